@@ -1,0 +1,79 @@
+/// Ordered, stable JSON: members come out in the order they were written.
+package struct JSONWriter {
+  package private(set) var text = ""
+  /// Whether the next element of the innermost container needs a comma before it.
+  private var needsComma = [false]
+
+  package init() {}
+
+  package mutating func object(_ body: (inout JSONWriter) -> Void) {
+    container("{", "}", body)
+  }
+
+  package mutating func array(_ body: (inout JSONWriter) -> Void) {
+    container("[", "]", body)
+  }
+
+  package mutating func key(_ name: String) {
+    separate()
+    text += JSONWriter.quoted(name)
+    text += ":"
+    needsComma[needsComma.count - 1] = false
+  }
+
+  package mutating func value(_ string: String?) { raw(string.map(JSONWriter.quoted) ?? "null") }
+  package mutating func value(_ number: Double?) {
+    raw(number.map { $0.isFinite ? NumberFormat.string($0) : "null" } ?? "null")
+  }
+  package mutating func value(_ number: Int) { raw(String(number)) }
+  package mutating func value(_ flag: Bool) { raw(flag ? "true" : "false") }
+
+  /// A line break between elements, for people who look at the output.
+  package mutating func lineBreak() { text += "\n" }
+
+  private mutating func raw(_ token: String) {
+    separate()
+    text += token
+  }
+
+  private mutating func separate() {
+    if needsComma[needsComma.count - 1] { text += "," }
+    needsComma[needsComma.count - 1] = true
+  }
+
+  private mutating func container(
+    _ open: String, _ close: String, _ body: (inout JSONWriter) -> Void
+  ) {
+    separate()
+    text += open
+    needsComma.append(false)
+    body(&self)
+    needsComma.removeLast()
+    text += close
+  }
+
+  /// A JSON string literal. Controls, DEL, C1, bidi controls, zero-width characters and line
+  /// separators are escaped.
+  package static func quoted(_ string: String) -> String {
+    var out = "\""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": out += "\\\""
+      case "\\": out += "\\\\"
+      case "\n": out += "\\n"
+      case "\t": out += "\\t"
+      case "\r": out += "\\r"
+      default:
+        if Escaping.isUnsafe(scalar) {
+          for unit in String(scalar).utf16 {
+            let digits = String(unit, radix: 16)
+            out += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+          }
+        } else {
+          out.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    return out + "\""
+  }
+}

@@ -1,0 +1,21 @@
+/// An outline made of lines and cubic curves, in points. Quadratic curves and arcs are turned into
+/// cubic ones when they are added.
+package struct Path: Sendable, Hashable {
+  package enum Element: Sendable, Hashable {
+    case move(Point)
+    case line(Point)
+    case cubic(Point, Point, Point)
+    case close
+  }
+
+  package var elements: [Element] = []
+
+  package init() {}
+
+  package mutating func move(to p: Point) { elements.append(.move(p)) }
+  package mutating func addLine(to p: Point) { elements.append(.line(p)) }
+  package mutating func addCurve(to p: Point, control1: Point, control2: Point) {
+    elements.append(.cubic(control1, control2, p))
+  }
+  package mutating func closeSubpath() { elements.append(.close) }
+}
