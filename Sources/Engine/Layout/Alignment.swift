@@ -1,3 +1,5 @@
+// Alignment guides and axes by name.
+
 /// One line of a view that stacks and frames align by: a built-in guide or a custom one.
 package struct AlignmentKey: Sendable, Hashable {
   package var id: Int
@@ -12,7 +14,8 @@ package struct AlignmentKey: Sendable, Hashable {
   package static let firstTextBaseline = AlignmentKey(id: 6)
   package static let lastTextBaseline = AlignmentKey(id: 7)
 
-  package var isVertical: Bool { id >= 3 }
+  /// Whether the guide is a height; custom keys alternate (see `custom` and `customVertical`).
+  package var isVertical: Bool { id >= 16 ? id % 2 == 1 : id >= 3 }
 }
 
 /// A pair of guides, SwiftUI's `Alignment`.

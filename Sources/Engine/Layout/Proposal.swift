@@ -1,3 +1,4 @@
+// Proposals: what a parent offers a child.
 package import Drawing
 
 /// A size offered by a parent (L1): per axis nil asks for the ideal length, 0 for the minimum,
