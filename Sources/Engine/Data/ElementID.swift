@@ -15,7 +15,8 @@ package enum ElementID: Sendable, Hashable {
     case .bool(let value): return String(value)
     case .string(let value): return value
     case .composite(let name, let parts):
-      return parts.isEmpty ? name : name + "(" + parts.map(\.description).joined(separator: ", ") + ")"
+      return parts.isEmpty
+        ? name : name + "(" + parts.map(\.description).joined(separator: ", ") + ")"
     }
   }
 

@@ -12,7 +12,8 @@ package final class TransformModifier: ModifierValue {
   let transform: (AnimatableVector, Size) -> Transform
 
   private init(
-    _ kind: Kind, _ data: AnimatableVector, _ transform: @escaping (AnimatableVector, Size) -> Transform
+    _ kind: Kind, _ data: AnimatableVector,
+    _ transform: @escaping (AnimatableVector, Size) -> Transform
   ) {
     self.kind = kind
     animatableData = data

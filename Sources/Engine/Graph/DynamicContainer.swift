@@ -17,6 +17,15 @@ final class DynamicContainer {
   /// The items that are only drawn.
   var departing: [ContainerItem] { items.filter(\.isRemoving) }
 
+  /// The layout of a container with this content: one static element stands in its place (D17).
+  func layout(
+    _ algorithm: LayoutAlgorithmID, _ parameters: LayoutParameters
+  ) -> (LayoutAlgorithmID, LayoutParameters) {
+    var parameters = parameters
+    if hasSingleStaticElement { parameters.flags |= LayoutParameters.singleFlag }
+    return (algorithm, parameters)
+  }
+
   /// X18, X19: by zIndex, departing items behind the others at the same zIndex.
   var paintOrder: [ContainerItem] {
     let departing = items.filter(\.isRemoving).sorted { $0.removalOrder < $1.removalOrder }
@@ -101,7 +110,8 @@ final class DynamicContainer {
     var inner = inputs
     if item.isRemoving {
       inner.isRemoving = true
-      if let listener = item.listener, graph.listenersOfCommit.contains(where: { $0 === listener }) {
+      if let listener = item.listener, graph.listenersOfCommit.contains(where: { $0 === listener })
+      {
         inner.transaction.listeners.append(listener)
       }
     }

@@ -301,7 +301,7 @@ extension ViewGraph {
     var hit = HitTest(now: clock.now)
     guard rootNode.hitTest(point, &hit), let node = hit.handlers.first else { return nil }
     let target = target(of: node)
-    send { () throws(Trap) in try node.modifier?.action() }
+    send { try node.modifier?.action() }
     return target
   }
 
@@ -310,14 +310,18 @@ extension ViewGraph {
     var nodes: [TapNode] = []
     forEachTap(rootNode) { nodes.append($0) }
     guard nodes.indices.contains(index) else { return }
-    send { () throws(Trap) in try nodes[index].modifier?.action() }
+    send { try nodes[index].modifier?.action() }
   }
 
   /// An event: runs a handler, then commits what it wrote.
-  package func send(_ handler: () throws(Trap) -> Void) {
+  package func send(_ handler: () throws -> Void) {
     lastEvent = clock.now
     resolveGeometry()
-    do throws(Trap) { try handler() } catch { report(error) }
+    do {
+      try handler()
+    } catch {
+      report(error as? Trap ?? Trap("\(error)"))
+    }
     flush()
   }
 }

@@ -1,5 +1,5 @@
-package import Basics
-package import Drawing
+import Basics
+import Drawing
 
 /// One live view below its container's list: a modifier, a leaf or a container. Passes call its
 /// methods from the top down: update, layout, resolve, render. Read this first.

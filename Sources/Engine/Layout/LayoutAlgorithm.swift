@@ -43,6 +43,8 @@ package struct LayoutAlgorithmID: Sendable, Hashable {
   package static let alignmentGuide = LayoutAlgorithmID(24)
   /// A node whose child is placed by a `LayoutHook`.
   package static let hook = LayoutAlgorithmID(25)
+  /// Displaced by its own size (X10).
+  package static let move = LayoutAlgorithmID(26)
 }
 
 extension LayoutTree {
@@ -56,5 +58,6 @@ extension LayoutTree {
     FlexibleFrameLayout.functions, PaddingLayout.functions, OffsetLayout.functions,
     PositionLayout.functions, FixedSizeLayout.functions, AspectRatioLayout.functions,
     LayoutPriorityLayout.functions, AlignmentGuideLayout.functions, HookLayout.functions,
+    MoveLayout.functions,
   ]
 }

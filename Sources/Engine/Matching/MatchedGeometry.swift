@@ -98,7 +98,7 @@ final class MatchedNode: ModifierNode, LayoutHook {
     let sharedSize = Size(shared.frame.head[2], shared.frame.head[3])
     let takesSize = modifier.properties.contains(.size)
     let proposal = takesSize ? Proposal(sharedSize) : tree[node].proposal
-    let size = takesSize ? tree.measure(tree.firstChild(of: node), proposal) : own.size
+    let size = takesSize ? tree.measure(Int(tree[node].firstChild), proposal) : own.size
     guard modifier.properties.contains(.position) else { return (.zero, proposal) }
     let anchor = modifier.anchor
     let window = Point(shared.frame.head[0], shared.frame.head[1])

@@ -74,7 +74,7 @@ package final class LayoutModifier: ModifierValue {
     _ key: AlignmentKey, _ compute: @escaping (ViewDimensions) -> Double
   ) -> LayoutModifier {
     LayoutModifier(
-      .alignmentGuide, LayoutParameters(), guide: GuideContent(key: key, compute: compute))
+      .alignmentGuide, LayoutParameters(), guide: GuideContent(key: key, value: compute))
   }
 
   /// X10: displaced by the view's own size beyond an edge; nil leaves it in place.

@@ -1,5 +1,5 @@
-package import Basics
-package import Drawing
+import Basics
+import Drawing
 
 /// What a modifier is handed on its way down an element.
 struct NodeInputs {
@@ -12,8 +12,6 @@ struct NodeInputs {
   /// Phase of the nearest enclosing element that transitions.
   var phase = TransitionPhase.identity
   var path = ""
-  /// Axis of the nearest enclosing stack, for spacers and dividers (D7); nil in a ZStack.
-  var stackAxis: Axis?
 }
 
 /// A modifier of a view. Kinds differ in what they override: structural ones change the list,
@@ -128,27 +126,28 @@ package final class TransactionModifier: ModifierValue {
       if let last = memory.last, last != value { memory.changedIn = context.transaction.sequence }
       memory.last = value
       let hasChanged = memory.changedIn == context.transaction.sequence
-      if hasChanged { apply(change, to: &inner) }
+      if hasChanged { pass(change, in: &inner) }
     } else if context.transaction.sequence > 0 {
-      apply(change, to: &inner)
+      pass(change, in: &inner)
     }
     content.list(in: &builder, node.child(.content), inner)
   }
 
-  private func apply(_ change: @escaping (inout Transaction) -> Void, to context: inout ListContext) {
+  private func pass(_ change: @escaping (inout Transaction) -> Void, in context: inout ListContext)
+  {
     change(&context.transaction)
     context.modifiers.append(TransactionOverride(change))
   }
 }
 
 /// A transaction change that has been found to hold in this evaluation.
-final class TransactionOverride: ModifierValue {
-  private let change: (inout Transaction) -> Void
+package final class TransactionOverride: ModifierValue {
+  private let write: (inout Transaction) -> Void
 
-  init(_ change: @escaping (inout Transaction) -> Void) {
-    self.change = change
+  init(_ write: @escaping (inout Transaction) -> Void) {
+    self.write = write
     super.init()
   }
 
-  override func apply(to inputs: inout NodeInputs) { change(&inputs.transaction) }
+  override func apply(to inputs: inout NodeInputs) { write(&inputs.transaction) }
 }

@@ -1,5 +1,5 @@
-package import Basics
-package import Drawing
+import Basics
+import Drawing
 
 /// A search for what lies under a point.
 struct HitTest {
@@ -11,9 +11,9 @@ struct HitTest {
 /// `.onTapGesture`.
 package final class TapModifier: ModifierValue {
   let count: Int
-  let action: () throws(Trap) -> Void
+  let action: () throws -> Void
 
-  package init(count: Int, _ action: @escaping () throws(Trap) -> Void) {
+  package init(count: Int, _ action: @escaping () throws -> Void) {
     self.count = count
     self.action = action
     super.init()

@@ -59,7 +59,7 @@ enum LayoutPass {
       }
       if let layout = current.layout { return (current, layout) }
       guard let child = current.layoutChildren.first else {
-        return (current, (.empty, LayoutParameters()))
+        return (current, (.fixedLeaf, .fixedLeaf(.zero)))
       }
       current = child
     }

@@ -6,7 +6,9 @@ package protocol CustomTransitionDefinition: AnyObject {
   var name: String { get }
   /// X13: whether the body answers its content untouched.
   var isIdentity: Bool { get }
-  func body(content: ViewValue, phase: TransitionPhase, in context: BodyContext)
+  func body(
+    content: ViewValue, phase: TransitionPhase, in context: BodyContext
+  )
     throws(Trap) -> ViewValue
 }
 

@@ -9,7 +9,9 @@ package class TransitionValue {
   package var isIdentity: Bool { false }
 
   /// The element with what this phase puts around it.
-  package func body(content: ViewValue, phase: TransitionPhase, _ context: BodyContext)
+  package func body(
+    content: ViewValue, phase: TransitionPhase, _ context: BodyContext
+  )
     throws(Trap) -> ViewValue
   { content }
 }

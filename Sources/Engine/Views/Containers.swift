@@ -1,4 +1,4 @@
-package import Drawing
+import Drawing
 
 /// The stack several views get where one is needed (L16).
 enum ImplicitRoot {
@@ -12,16 +12,14 @@ package final class StackView: PrimitiveView {
   let content: ViewValue
   let algorithm: LayoutAlgorithmID
   let parameters: LayoutParameters
-  let axis: Axis?
 
   private init(
-    _ name: String, _ algorithm: LayoutAlgorithmID, _ parameters: LayoutParameters, _ axis: Axis?,
+    _ name: String, _ algorithm: LayoutAlgorithmID, _ parameters: LayoutParameters,
     _ content: ViewValue
   ) {
     self.content = content
     self.algorithm = algorithm
     self.parameters = parameters
-    self.axis = axis
     super.init(name: name)
   }
 
@@ -30,18 +28,18 @@ package final class StackView: PrimitiveView {
     alignment: AlignmentKey, spacing: Double?, _ content: ViewValue
   ) -> StackView {
     StackView(
-      "HStack", .hstack, .stack(alignment: alignment, spacing: spacing), .horizontal, content)
+      "HStack", .hstack, .stack(alignment: alignment, spacing: spacing), content)
   }
 
   package static func vertical(
     alignment: AlignmentKey, spacing: Double?, _ content: ViewValue
   ) -> StackView {
     StackView(
-      "VStack", .vstack, .stack(alignment: alignment, spacing: spacing), .vertical, content)
+      "VStack", .vstack, .stack(alignment: alignment, spacing: spacing), content)
   }
 
   package static func depth(alignment: Alignment, _ content: ViewValue) -> StackView {
-    StackView("ZStack", .zstack, .zstack(alignment), nil, content)
+    StackView("ZStack", .zstack, .zstack(alignment), content)
   }
 
   override func makeNode(_ inputs: NodeInputs, parent: ViewNode?) -> PrimitiveNode {
@@ -56,7 +54,7 @@ final class StackNode: PrimitiveNode {
 
   override var layout: (LayoutAlgorithmID, LayoutParameters)? {
     guard let view else { return nil }
-    return (container.hasSingleStaticElement ? .transparentSingle : view.algorithm, view.parameters)
+    return container.layout(view.algorithm, view.parameters)
   }
   override var layoutChildren: [ViewNode] { container.present.compactMap(\.node) }
   override var children: [ViewNode] { container.items.compactMap(\.node) }
@@ -67,9 +65,7 @@ final class StackNode: PrimitiveNode {
       self.view == nil || self.view?.algorithm == view.algorithm
     else { return false }
     self.view = view
-    var inner = inputs
-    inner.stackAxis = view.axis
-    container.update(view.content, inner, parent: self, graph)
+    container.update(view.content, inputs, parent: self, graph)
     return true
   }
 
@@ -128,7 +124,6 @@ final class DecorationNode: ModifierNode {
     let node = secondary ?? ImplicitRootNode(inputs, parent: self)
     secondary = node
     var inner = inputs
-    inner.stackAxis = nil
     inner.path += modifier.isBehind ? "/background" : "/overlay"
     node.update(modifier.secondary, in: (.zstack, .zstack(modifier.alignment)), inner, graph)
   }
@@ -141,7 +136,7 @@ final class ImplicitRootNode: ViewNode {
   private var stack: (LayoutAlgorithmID, LayoutParameters) = ImplicitRoot.stack
 
   override var layout: (LayoutAlgorithmID, LayoutParameters)? {
-    (container.hasSingleStaticElement ? .transparentSingle : stack.0, stack.1)
+    container.layout(stack.0, stack.1)
   }
   override var layoutChildren: [ViewNode] { container.present.compactMap(\.node) }
   override var children: [ViewNode] { container.items.compactMap(\.node) }

@@ -114,7 +114,7 @@ final class SpacerNode: PrimitiveNode {
   private var view: SpacerView?
 
   override var layout: (LayoutAlgorithmID, LayoutParameters)? {
-    view.map { (.spacer, .spacer(minLength: $0.minLength, axis: inputs.stackAxis)) }
+    view.map { (.spacer, .spacer(minLength: $0.minLength)) }
   }
 
   override func update(_ view: PrimitiveView, _ graph: ViewGraph) -> Bool {

@@ -35,7 +35,7 @@ final class TextNode: PrimitiveNode {
   override var text: TextContent? {
     view.map {
       TextContent(
-        string: $0.string, fontSize: ($0.font ?? inputs.environment[.font]).size,
+        $0.string, fontSize: ($0.font ?? inputs.environment[.font]).size,
         lineLimit: inputs.environment[.lineLimit])
     }
   }
@@ -56,8 +56,8 @@ final class TextNode: PrimitiveNode {
     paint.update(color.linearVector, inputs.transaction, geometry.clock)
     guard let content = text else { return }
     let layout = TextLayout.layout(content, geometry.proposal(of: self, &tree))
-    lines = layout.lines
-    isTruncated = layout.isTruncated
+    lines = layout.lines.map { TextRun.Line(text: $0.text, offset: $0.offset, size: $0.size) }
+    isTruncated = layout.truncated
   }
 
   override func render(_ renderer: inout Renderer, _ context: RenderContext) {
