@@ -4,11 +4,20 @@
 
 readonly needed_major=6 needed_minor=3
 
+# The folder of the build products. Absolute, since `swift build` changes the working folder.
+scratch=${SLOWMO_BUILD_PATH:-$root/.build}
+case $scratch in /*) ;; *) scratch=$PWD/$scratch ;; esac
+
 say() { printf 'slowmo: %s\n' "$*" >&2; }
 
 give_up() {
   say "$*"
   exit 5
+}
+
+require_scratch() {
+  mkdir -p "$scratch" 2>/dev/null && [ -w "$scratch" ] && return
+  give_up "the folder $scratch cannot be written; SLOWMO_BUILD_PATH may name another."
 }
 
 # Finds `swift` and sets `swift_command`; on the PATH first, then where installers put it.
@@ -93,6 +102,7 @@ as_root() {
 
 install_with_apt() {
   local apt=(env DEBIAN_FRONTEND=noninteractive apt-get -q -y -o DPkg::Lock::Timeout=120)
+  as_root true || return 1
   if as_root "${apt[@]}" install --no-install-recommends "$@"; then return 0; fi
   as_root "${apt[@]}" update && as_root "${apt[@]}" install --no-install-recommends "$@"
 }
@@ -115,13 +125,13 @@ install() {
     if brew install --quiet "$brew" >"$log" 2>&1 </dev/null; then rm -f "$log" && return; fi
   else
     rm -f "$log"
-    give_up "$what is missing, and none of apt-get, dnf and brew is here to install it. Install" \
-      "it by hand (Debian: $debian, Fedora: $fedora) and try again."
+    give_up "missing: $what; and none of apt-get, dnf and brew is here to install it. Do that by" \
+      "hand (Debian: $debian, Fedora: $fedora) and try again."
   fi
   cat "$log" >&2
   rm -f "$log"
-  give_up "$what could not be installed. Install it by hand (Debian: $debian, Fedora: $fedora)" \
-    "and try again."
+  give_up "missing: $what; installing it failed. Do that by hand (Debian: $debian, Fedora:" \
+    "$fedora) and try again."
 }
 
 require_libedit() {
