@@ -6,11 +6,17 @@ package import Foundation
 package struct RepositoryFile: Sendable {
   package let path: String
   package let text: String
+  /// The tokens of a Swift file, comments and string literals included; none for other files.
+  package let tokens: [SwiftToken]
 
   package init(path: String, text: String) {
     self.path = path
     self.text = text
+    tokens = path.hasSuffix(".swift") ? SwiftToken.all(in: text) : []
   }
+
+  /// The tokens that are code: no comments, no string literals.
+  package var code: [SwiftToken] { tokens.filter { $0.kind != .comment && $0.kind != .string } }
 
   /// The lines without their breaks; a final line break opens no line of its own.
   package var lines: [Substring] {
@@ -39,6 +45,14 @@ package enum RepositoryFiles {
   package static func read(_ path: String) -> RepositoryFile? {
     guard let data = try? Data(contentsOf: root.appending(path: path)) else { return nil }
     return String(data: data, encoding: .utf8).map { RepositoryFile(path: path, text: $0) }
+  }
+
+  package static func exists(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: root.appending(path: path).path)
+  }
+
+  package static func isExecutable(_ path: String) -> Bool {
+    FileManager.default.isExecutableFile(atPath: root.appending(path: path).path)
   }
 
   /// Every file below a folder, in order, as paths from the root. Hidden folders are left out.

@@ -65,11 +65,11 @@ enum Layering {
   static func room(_ name: String) -> Room? { rooms.first { $0.name == name } }
 
   /// The modules a file imports, each with its line.
-  static func imports(in text: String) -> [(module: String, line: Int)] {
+  static func imports(in file: RepositoryFile) -> [(module: String, line: Int)] {
     let kinds: Set<String> = [
       "class", "enum", "func", "let", "protocol", "struct", "typealias", "var",
     ]
-    let tokens = SwiftToken.code(in: text)
+    let tokens = file.code
     var found: [(module: String, line: Int)] = []
     for index in tokens.indices where tokens[index].text == "import" {
       var next = index + 1
@@ -86,7 +86,7 @@ enum Layering {
     guard let room = room(target) else {
       return [Violation(file, 1, "`\(target)` has no row in Layering.swift")]
     }
-    return imports(in: file.text).compactMap { module, line in
+    return imports(in: file).compactMap { module, line in
       if room.targets.contains(module) || room.outside.contains(module) { return nil }
       return Violation(file, line, "`\(target)` must not import `\(module)`")
     }
@@ -94,7 +94,7 @@ enum Layering {
 
   /// The dependencies of the shipped targets that a manifest declares beyond the table.
   static func forbiddenDependencies(in manifest: RepositoryFile) -> [Violation] {
-    declaredTargets(in: manifest.text).flatMap { target -> [Violation] in
+    declaredTargets(in: manifest).flatMap { target -> [Violation] in
       guard let room = room(target.name) else {
         return [Violation(manifest, target.line, "`\(target.name)` has no row in Layering.swift")]
       }
@@ -112,8 +112,8 @@ enum Layering {
 
   /// The shipped targets of a manifest: calls such as `.target(name: "A", dependencies: ["B"])`
   /// whose folder is not below `Tests`.
-  static func declaredTargets(in manifest: String) -> [DeclaredTarget] {
-    let tokens = SwiftToken.all(in: manifest).filter { $0.kind != .comment }
+  static func declaredTargets(in manifest: RepositoryFile) -> [DeclaredTarget] {
+    let tokens = manifest.tokens.filter { $0.kind != .comment }
     let kinds: Set<String> = ["target", "executableTarget", "systemLibrary"]
     var found: [DeclaredTarget] = []
     for index in tokens.indices where index > 0 && kinds.contains(tokens[index].text) {

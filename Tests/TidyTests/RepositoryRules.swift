@@ -1,4 +1,5 @@
 /// Rules about the repository as a whole: its folders, what is under version control, its readme.
+import Foundation
 import TestSupport
 
 enum RepositoryRules {
@@ -24,6 +25,19 @@ enum RepositoryRules {
       let parts = path.split(separator: "/")
       return parts.contains { folders.contains($0) || $0.hasPrefix(".build-") }
         || suffixes.contains(where: path.hasSuffix)
+    }
+  }
+
+  /// The targets of a page's links to other files of the repository, as paths from the root.
+  static func links(in page: RepositoryFile) -> [String] {
+    page.text.components(separatedBy: "](").dropFirst().compactMap { rest in
+      let target = rest.prefix { $0 != ")" && $0 != "#" }
+      if target.isEmpty || target.contains("://") { return nil }
+      var parts = page.path.split(separator: "/").dropLast().map(String.init)
+      for part in target.split(separator: "/") where part != "." {
+        if part == ".." { parts = parts.dropLast() } else { parts.append(String(part)) }
+      }
+      return parts.joined(separator: "/")
     }
   }
 

@@ -8,7 +8,7 @@ enum SizeRules {
   static let columnLimit = 100
 
   /// The one loop that runs register code is a single switch by design.
-  static let longFunctionAllowed: Set<String> = ["Sources/Interpreter/Machine/MachineLoop.swift"]
+  static let longFunctionAllowed: Set<String> = ["Sources/Interpreter/Machine/Machine+Run.swift"]
 
   static let all: [TidyRule] = [
     TidyRule(
@@ -39,7 +39,7 @@ enum SizeRules {
 
   private static func longFunctions(_ file: RepositoryFile) -> [Violation] {
     if longFunctionAllowed.contains(file.path) { return [] }
-    return bodies(in: SwiftToken.code(in: file.text)).compactMap { name, first, last in
+    return bodies(in: file.code).compactMap { name, first, last in
       let count = last - first + 1
       if count <= functionLimit { return nil }
       return Violation(file, first, "`\(name)` has \(count) lines; split the function")

@@ -4,11 +4,11 @@ import Testing
 
 @Suite struct `The house is tidy` {
   static let rules = SizeRules.all + WordRules.all
+  static let files = RepositoryFiles.swift()
 
   @Test(arguments: rules)
   func `every Swift file follows the rule`(rule: TidyRule) {
-    let files = RepositoryFiles.swift()
-    let violations = files.flatMap(rule.check).map(\.description)
+    let violations = Self.files.flatMap(rule.check).map(\.description)
     #expect(violations.isEmpty, "\(violations.joined(separator: "\n"))")
   }
 
@@ -20,9 +20,8 @@ import Testing
   }
 
   @Test func `files that grow long are named`() {
-    let files = RepositoryFiles.swift()
-    #expect(files.count > 10)
-    for file in files where file.lines.count > SizeRules.fileWarning {
+    #expect(Self.files.count > 10)
+    for file in Self.files where file.lines.count > SizeRules.fileWarning {
       print("\(file.path): \(file.lines.count) lines; the rule is \(SizeRules.fileWarning)")
     }
   }
@@ -31,7 +30,7 @@ import Testing
     let manifest = try #require(RepositoryFiles.read("Package.swift"))
     let violations = Layering.forbiddenDependencies(in: manifest).map(\.description)
     #expect(violations.isEmpty, "\(violations.joined(separator: "\n"))")
-    #expect(Layering.declaredTargets(in: manifest.text).count >= 10)
+    #expect(Layering.declaredTargets(in: manifest).count >= 10)
   }
 
   @Test func `an arrow upwards in the manifest is found`() {
@@ -88,5 +87,20 @@ import Testing
     let readme = try #require(RepositoryFiles.read("README.md"))
     #expect(readme.text.contains("Scripts/slowmo"))
     #expect(readme.text.contains("Scripts/test"))
+    for script in ["Scripts/slowmo", "Scripts/test", ".ci/run"] {
+      #expect(RepositoryFiles.isExecutable(script), "\(script)")
+    }
+  }
+
+  @Test func `links in the documentation lead somewhere`() {
+    let pages = ["README.md", "CHANGELOG.md"] + RepositoryFiles.paths(below: "Documentation")
+    for page in pages.compactMap(RepositoryFiles.read) {
+      for link in RepositoryRules.links(in: page) {
+        #expect(RepositoryFiles.exists(link), "\(page.path) links to \(link)")
+      }
+    }
+    let page = RepositoryFile(
+      path: "Documentation/A/b.md", text: "[a](../c.md#d) [e](https://f) [g](h) (i)\n[j](#k)")
+    #expect(RepositoryRules.links(in: page) == ["Documentation/c.md", "Documentation/A/h"])
   }
 }

@@ -84,7 +84,7 @@ enum WordRules {
   /// Every place where one of the sequences of tokens stands. A sequence that starts with a word
   /// does not count after a dot or after `func`: there it is another thing of the same name.
   static func find(_ sequences: [[String]], in file: RepositoryFile) -> [Violation] {
-    let tokens = SwiftToken.code(in: file.text)
+    let tokens = file.code
     var found: [Violation] = []
     for index in tokens.indices {
       let before = index > 0 ? tokens[index - 1].text : ""
@@ -102,7 +102,7 @@ enum WordRules {
   }
 
   private static func openDeclarations(in file: RepositoryFile) -> [Violation] {
-    let tokens = SwiftToken.code(in: file.text)
+    let tokens = file.code
     let declared: Set<String> = ["class", "func", "init", "subscript", "var"]
     return tokens.indices.compactMap { index in
       guard tokens[index].text == "open", index + 2 < tokens.count,
@@ -116,7 +116,7 @@ enum WordRules {
 
   private static func postponedWork(in file: RepositoryFile) -> [Violation] {
     let banned = ["TO" + "DO", "FIX" + "ME", "X" + "XX"]
-    return SwiftToken.all(in: file.text).filter { $0.kind == .comment }.compactMap { token in
+    return file.tokens.filter { $0.kind == .comment }.compactMap { token in
       let words = token.text.split { !$0.isLetter }
       guard let word = words.first(where: { banned.contains(String($0)) }) else { return nil }
       return Violation(file, token.line, "`\(word)`: do it, or write it where plans are kept")
@@ -129,7 +129,7 @@ enum WordRules {
 
   private static func emptyNames(in file: RepositoryFile) -> [Violation] {
     let kinds: Set<String> = ["actor", "class", "enum", "protocol", "struct", "typealias"]
-    let tokens = SwiftToken.code(in: file.text)
+    let tokens = file.code
     var names = [(String(file.name.split(separator: ".").first ?? ""), 1)]
     for index in tokens.indices.dropLast() where kinds.contains(tokens[index].text) {
       names.append((tokens[index + 1].text, tokens[index + 1].line))
@@ -154,7 +154,7 @@ enum WordRules {
   }
 
   private static func silentOpenings(in file: RepositoryFile) -> [Violation] {
-    let tokens = SwiftToken.all(in: file.text)
+    let tokens = file.tokens
     let importLines = Set(tokens.filter { $0.text == "import" }.map(\.line))
     let directives: Set<String> = ["if", "else", "elseif", "endif"]
     let directiveLines = Set(
