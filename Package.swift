@@ -57,6 +57,7 @@ let package = Package(
   targets: [
     // storey 0
     .target(name: "Basics", swiftSettings: strict),
+    .systemLibrary(name: "CLibedit"),
     // storey 1
     .target(name: "Drawing", dependencies: ["Basics"], swiftSettings: strict),
     .target(
