@@ -8,7 +8,7 @@ package enum CharacterWidth {
     guard let base = scalars.first else { return 0 }
     if base.value >= 0x20, base.value < 0x7F, scalars.count == 1 { return 1 }
     if scalars.count > 1 {
-      if scalars.contains(where: { $0.value == 0xFE0F }) { return 2 }
+      if scalars.dropFirst().contains(where: asksForEmoji) { return 2 }
       if isRegionalIndicator(base), scalars.dropFirst().contains(where: isRegionalIndicator) {
         return 2
       }
@@ -25,6 +25,11 @@ package enum CharacterWidth {
     if scalar.value < 0x300 { return scalar.value < 0x20 || 0x7F...0x9F ~= scalar.value ? 0 : 1 }
     if contains(scalar.value, in: zeroRanges) { return 0 }
     return contains(scalar.value, in: wideRanges) ? 2 : 1
+  }
+
+  /// Whether a scalar after the first makes an emoji of it: a presentation selector or a skin tone.
+  private static func asksForEmoji(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value == 0xFE0F || 0x1F3FB...0x1F3FF ~= scalar.value
   }
 
   private static func isRegionalIndicator(_ scalar: Unicode.Scalar) -> Bool {

@@ -31,11 +31,24 @@ package struct Rasterizer {
     _ list: DisplayList, metrics: CellMetrics = .standard
   ) -> CellGrid {
     var rasterizer = Rasterizer(metrics: metrics)
-    return rasterizer.render(list).grid
+    return rasterizer.draw(list)
   }
 
+  /// The picture and its legend.
   package mutating func render(_ list: DisplayList) -> Rendering {
     let scene = Scene(list)
+    let (grid, texts) = draw(list, scene)
+    return Rendering(grid: grid, legend: Legend(scene, metrics, texts: texts))
+  }
+
+  /// The picture alone, for players.
+  package mutating func draw(_ list: DisplayList) -> CellGrid {
+    draw(list, Scene(list)).0
+  }
+
+  private mutating func draw(
+    _ list: DisplayList, _ scene: Scene
+  ) -> (CellGrid, [TextPass.Outcome?]) {
     var grid = CellGrid(
       columns: metrics.columns(for: list.canvas), rows: metrics.rows(for: list.canvas))
     fill(&grid, list, scene)
@@ -43,7 +56,7 @@ package struct Rasterizer {
     contours.draw(on: &grid)
     var texts = TextPass(scene, metrics, charset, grid)
     texts.draw(on: &grid, contours: contours.taken)
-    return Rendering(grid: grid, legend: Legend(scene, metrics, texts: texts.outcomes))
+    return (grid, texts.outcomes)
   }
 
   private mutating func fill(_ grid: inout CellGrid, _ list: DisplayList, _ scene: Scene) {

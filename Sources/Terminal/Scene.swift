@@ -27,6 +27,12 @@ struct Scene {
     var isDrawable: Bool
   }
 
+  /// A fill that can hide what lies behind it, small enough to be searched quickly.
+  private struct Fill {
+    var leaf: Int
+    var bounds: Rect
+  }
+
   /// Groups nested deeper than this are left out, so that no list can exhaust the stack.
   static let deepest = 128
 
@@ -34,6 +40,7 @@ struct Scene {
   let background: Color
   private(set) var groups: [Group]
   private(set) var leaves: [Leaf] = []
+  private var fills: [Fill] = []
 
   init(_ list: DisplayList) {
     canvas = Rect(0, 0, list.canvas.width, list.canvas.height)
@@ -70,12 +77,15 @@ struct Scene {
   ) {
     let toWindow = groups[group].toWindow
     let inWindow = toWindow.bounds(of: bounds)
+    let isDrawable =
+      groups[group].toLocal != nil && inWindow.isFinite && bounds.width >= 0 && bounds.height >= 0
+    if isDrawable, opacity > 0, case .fill = item.content {
+      fills.append(Fill(leaf: leaves.count, bounds: inWindow))
+    }
     leaves.append(
       Leaf(
         content: item.content, label: item.label, group: group, opacity: opacity,
-        toWindow: toWindow, bounds: inWindow,
-        isDrawable: groups[group].toLocal != nil && inWindow.isFinite && bounds.width >= 0
-          && bounds.height >= 0))
+        toWindow: toWindow, bounds: inWindow, isDrawable: isDrawable))
   }
 
   /// Whether all clips around a group leave a point of the window visible.
@@ -112,17 +122,16 @@ struct Scene {
     return (light, coverer)
   }
 
-  /// The fills painted after a leaf that reach into a rectangle of the window.
+  /// The fills painted after a leaf that reach into a rectangle of the window, back to front.
   func coverers(of leaf: Int, in rect: Rect) -> [Int] {
     var found: [Int] = []
-    for index in (leaf + 1)..<max(leaf + 1, leaves.count) {
-      let front = leaves[index]
-      guard front.isDrawable, front.opacity > 0, case .fill = front.content,
-        front.bounds.x <= rect.maxX, front.bounds.maxX >= rect.x, front.bounds.y <= rect.maxY,
-        front.bounds.maxY >= rect.y
-      else { continue }
-      found.append(index)
+    for fill in fills.reversed() {
+      guard fill.leaf > leaf else { break }
+      let r = fill.bounds
+      guard r.x <= rect.maxX, r.maxX >= rect.x, r.y <= rect.maxY, r.maxY >= rect.y else { continue }
+      found.append(fill.leaf)
     }
+    found.reverse()
     return found
   }
 

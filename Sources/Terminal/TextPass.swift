@@ -96,6 +96,7 @@ struct TextPass {
       // Lines closer than a row are kept apart.
       if let last, row <= last.row, middle.y > last.y { row = last.row + 1 }
       last = (row, middle.y)
+      guard row >= 0, row < rows else { continue }
       let cells = line.text.flatMap { charset.cells(for: $0) }
       let start = CellMetrics.round(
         middle.x / metrics.pointsPerColumn - Double(cells.count) / 2)
@@ -105,7 +106,6 @@ struct TextPass {
           Line(leaf: index, row: row, start: start, cells: shown, opacity: leaf.opacity))
       }
     }
-    if outcomes[index] == nil { outcomes[index] = .drawn }
     return found
   }
 

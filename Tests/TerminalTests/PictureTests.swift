@@ -29,27 +29,156 @@ import Testing
 
   @Test func `a filled card of radius 8`() {
     let text = Self.picture(Self.card(.roundedRect(rect, radius: 8)))
-    #expect(text == "")
+    #expect(
+      text == #"""
+
+           #@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@#
+           @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@
+           @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@
+           @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@
+           @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@
+           @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@
+           @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@
+           #@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@#
+
+        4x8 points a cell
+        card  x=12 y=8 w=144 h=64 r=8 op=1.00
+        """#)
   }
 
   @Test func `a filled card of radius 32`() {
     let text = Self.picture(Self.card(.roundedRect(rect, radius: 32)))
-    #expect(text == "")
+    #expect(
+      text == #"""
+
+              -*%@@@@@@@@@@@@@@@@@@@@@@@@%*-
+            -@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@-
+           =@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@=
+           @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@
+           @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@
+           =@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@=
+            -@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@-
+              -*%@@@@@@@@@@@@@@@@@@@@@@@@%*-
+
+        4x8 points a cell
+        card  x=12 y=8 w=144 h=64 r=32 op=1.00
+        """#)
   }
 
-  @Test func `borders of radius 0, 8, 16 and 32`() {
-    for radius in [0.0, 8, 16, 32] {
-      let text = Self.picture(Self.bordered(.roundedRect(rect, radius: radius)))
-      #expect(text == "")
-    }
+  @Test func `a border of radius 0`() {
+    let text = Self.picture(Self.bordered(.roundedRect(rect, radius: 0)))
+    #expect(
+      text == #"""
+
+           +----------------------------------+
+           |                                  |
+           |                                  |
+           |                                  |
+           |                                  |
+           |                                  |
+           |                                  |
+           +----------------------------------+
+
+        4x8 points a cell
+        border  x=12 y=8 w=144 h=64 r=0 op=1.00
+        """#)
+  }
+
+  @Test func `a border of radius 8`() {
+    let text = Self.picture(Self.bordered(.roundedRect(rect, radius: 8)))
+    #expect(
+      text == #"""
+
+           .----------------------------------.
+           |                                  |
+           |                                  |
+           |                                  |
+           |                                  |
+           |                                  |
+           |                                  |
+           '----------------------------------'
+
+        4x8 points a cell
+        border  x=12 y=8 w=144 h=64 r=8 op=1.00
+        """#)
+  }
+
+  @Test func `a border of radius 16`() {
+    let text = Self.picture(Self.bordered(.roundedRect(rect, radius: 16)))
+    #expect(
+      text == #"""
+
+            .--------------------------------.
+           /                                  \
+           |                                  |
+           |                                  |
+           |                                  |
+           |                                  |
+           \                                  /
+            '--------------------------------'
+
+        4x8 points a cell
+        border  x=12 y=8 w=144 h=64 r=16 op=1.00
+        """#)
+  }
+
+  @Test func `a border of radius 32`() {
+    let text = Self.picture(Self.bordered(.roundedRect(rect, radius: 32)))
+    #expect(
+      text == #"""
+
+               .--------------------------.
+            .--'                          '--.
+           /                                  \
+           |                                  |
+           |                                  |
+           \                                  /
+            '--.                          .--'
+               '--------------------------'
+
+        4x8 points a cell
+        border  x=12 y=8 w=144 h=64 r=32 op=1.00
+        """#)
   }
 
   @Test func `a circle as a contour and filled`() {
     let circle = Outline.ellipse(Rect(12, 8, 80, 80))
     let line = Self.picture(Self.bordered(circle, size: Size(104, 96)))
-    #expect(line == "")
+    #expect(
+      line == #"""
+
+                .--------.
+             .--'        '--.
+            /                \
+           /                  \
+           |                  |
+           |                  |
+           \                  /
+            \                /
+             '--.        .--'
+                '--------'
+
+        4x8 points a cell
+        border  x=12 y=8 w=80 h=80 op=1.00
+        """#)
     let disc = Self.picture(Self.card(circle, size: Size(104, 96)))
-    #expect(disc == "")
+    #expect(
+      disc == #"""
+
+               :+#%@@@@%#+:
+             -%@@@@@@@@@@@@%-
+            #@@@@@@@@@@@@@@@@#
+           *@@@@@@@@@@@@@@@@@@*
+           @@@@@@@@@@@@@@@@@@@@
+           @@@@@@@@@@@@@@@@@@@@
+           *@@@@@@@@@@@@@@@@@@*
+            #@@@@@@@@@@@@@@@@#
+             -%@@@@@@@@@@@@%-
+               :+#%@@@@%#+:
+
+        4x8 points a cell
+        card  x=12 y=8 w=80 h=80 op=1.00
+        """#)
   }
 
   @Test func `a cross-fade half way`() {
@@ -75,7 +204,22 @@ import Testing
       canvas: Size(136, 64),
       items: [layer(8, blue, "Inbox (12)", 0), layer(32, blue, "Done", 2)])
     let text = Self.picture(list)
-    #expect(text == "")
+    #expect(
+      text == #"""
+
+          -+##%%%%%%%%%%%%%%%%%%%%%%##+-
+          *%%%%%%%%%%%%%%%%%%%%%%%%%%%%*
+          %%%%%%%%%%%%%%%%%%%%%%%%%%%%%%
+          %%%%%%%%%%%% Done %%%%%%%%%%%%
+          *%%%%%%%%%%%%%%%%%%%%%%%%%%%%*
+          -+##%%%%%%%%%%%%%%%%%%%%%%##+-
+
+        4x8 points a cell
+        Inbox (12)  x=8 y=8 w=120 h=48 r=8 op=0.50
+        Inbox (12)  x=48 y=28 w=40 h=8 op=0.50 "Inbox (12)" (text hidden by Done)
+        Done        x=8 y=8 w=120 h=48 r=24 op=0.50
+        Done        x=60 y=28 w=16 h=8 op=0.50 "Done"
+        """#)
   }
 
   @Test func `a truncated text on a card`() {
@@ -93,7 +237,16 @@ import Testing
         DisplayItem(.text(run), label: "Text", leaf: 1),
       ])
     let text = Self.picture(list, pointsPerColumn: 8)
-    #expect(text == "")
+    #expect(
+      text == #"""
+         =++++++++++++:
+         @@@@@@@@@@@@@+
+         @ Aurora N. @+
+         =++++++++++++:
+        8x16 points a cell
+        card  x=8 y=8 w=108 h=48 r=8 op=1.00
+        Text  x=24 y=24 w=76 h=20 op=1.00 "Aurora N…"
+        """#)
   }
 
   @Test func `turned shapes, a path and a broad ring`() {
@@ -125,6 +278,23 @@ import Testing
               ]))),
       ])
     let text = Self.picture(list)
-    #expect(text == "")
+    #expect(
+      text == #"""
+                                                       .:-:.
+                    +                --            .+%@@@@@@@%+.          /---
+                   %@%             -%@@%-         =@@@%+---+%@@@=        //  ----
+                  %@@@%          -%@@@@@@%-      =@@%:       :%@@=      /        ----
+                 %@@@@@%       -%@@@@@@@@@@%-    @@@.         .@@@    //            -|
+                %@@@@@@@%      -%@@@@@@@@@@%-    @@@.         .@@@    |-            //
+               %@@@@@@@@@%       -%@@@@@@%-      =@@%:       :%@@=     ----        /
+              %@@@@@@@@@@@%        -%@@%-         =@@@%+---+%@@@=          ----  //
+             +%%%%%%%%%%%%%+         --            .+%@@@@@@@%+.              ---/
+                                                       .:-:.
+        4x8 points a cell
+        path    x=20 y=10 w=60 h=60 op=1.00
+        turned  x=91.716 y=11.716 w=56.569 h=56.569 op=1.00
+        ring    x=170 y=12 w=56 h=56 op=1.00
+        frame   x=248.349 y=10.179 w=63.301 h=59.641 op=1.00
+        """#)
   }
 }
