@@ -1,6 +1,7 @@
 /// The 7-bit mode: a ramp of ten tones, contours of `-|/\.'+`, no escape sequences. The format of
 /// golden files and of pipes.
 package struct ASCIICharset: Charset {
+  /// There is only one.
   package init() {}
 
   private static let ramp: [Character] = [" ", ".", ":", "-", "=", "+", "*", "#", "%", "@"]
@@ -15,6 +16,7 @@ package struct ASCIICharset: Charset {
     return Self.ramp[Int(min(step, 9) + 0.5)]
   }
 
+  /// Edges, slopes, and `.` above `'` for bends; square corners are `+`.
   package func contour(_ piece: ContourPiece) -> Character {
     switch piece {
     case .horizontal: "-"
@@ -27,6 +29,7 @@ package struct ASCIICharset: Charset {
     }
   }
 
+  /// ASCII has both slopes.
   package var hasDiagonals: Bool { true }
 
   /// What is not ASCII becomes one `?` a cell. The ellipsis of a truncated text is one cell wide

@@ -5,12 +5,15 @@ package struct Cell: Sendable, Hashable {
   /// Whether the cell is the right half of the wide character before it.
   package var isContinuation: Bool
 
+  /// One cell; the right half of a wide character follows it as `continuation`.
   package init(_ character: Character, isContinuation: Bool = false) {
     self.character = character
     self.isContinuation = isContinuation
   }
 
+  /// An empty cell.
   package static let blank = Cell(" ")
+  /// The right half of a wide character.
   package static let continuation = Cell(" ", isContinuation: true)
 }
 
@@ -22,12 +25,14 @@ package struct CellGrid: Sendable, Hashable {
   package let rows: Int
   private var cells: [Cell]
 
+  /// A blank grid; sizes in cells, negative ones count as 0.
   package init(columns: Int, rows: Int) {
     self.columns = max(0, columns)
     self.rows = max(0, rows)
     cells = Array(repeating: .blank, count: self.columns * self.rows)
   }
 
+  /// Whether a place, counted in cells from 0, lies in the grid.
   package func contains(column: Int, row: Int) -> Bool {
     column >= 0 && row >= 0 && column < columns && row < rows
   }

@@ -14,6 +14,20 @@ package struct CellMetrics: Sendable, Hashable {
   /// 8 x 16 points a cell.
   package static let standard = CellMetrics(pointsPerColumn: 8)
 
+  /// The scales, in points a column, among which a terminal chooses.
+  package static let scales: [Double] = [8, 12, 16, 24, 32]
+
+  /// The smallest of `scales` at which a canvas fits into so many columns and rows, or the largest
+  /// when none does.
+  package static func fitting(_ canvas: Size, columns: Int, rows: Int) -> CellMetrics {
+    var metrics = CellMetrics.standard
+    for scale in scales {
+      metrics = CellMetrics(pointsPerColumn: scale)
+      if metrics.columns(for: canvas) <= columns, metrics.rows(for: canvas) <= rows { break }
+    }
+    return metrics
+  }
+
   /// Points a row.
   package var pointsPerRow: Double { 2 * pointsPerColumn }
 

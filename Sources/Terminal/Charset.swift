@@ -22,9 +22,12 @@ package enum ContourPiece: Sendable, Hashable {
   case rising
   /// `\`
   case falling
+  /// A corner without rounding.
   case square(Corner)
+  /// A rounded corner, or the step of a larger one.
   case bend(Corner)
 
+  /// A corner of a box.
   package enum Corner: Sendable, Hashable, CaseIterable {
     case topLeft, topRight, bottomLeft, bottomRight
   }

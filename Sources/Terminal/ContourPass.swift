@@ -19,7 +19,7 @@ struct ContourPass {
     for (index, leaf) in scene.leaves.enumerated() {
       guard case .stroke(let outline, _, let width) = leaf.content, leaf.isDrawable, width > 0,
         leaf.opacity >= Visibility.faintest, leaf.tonedPaint(metrics) == nil,
-        let contour = contour(of: outline, leaf, width: width, grid)
+        let contour = contour(of: outline, leaf, grid)
       else { continue }
       let coverers = scene.coverers(of: index, in: leaf.bounds)
       for mark in contour.marks {
@@ -34,24 +34,17 @@ struct ContourPass {
   }
 
   private func contour(
-    of outline: Outline, _ leaf: Scene.Leaf, width: Double, _ grid: CellGrid
+    of outline: Outline, _ leaf: Scene.Leaf, _ grid: CellGrid
   ) -> Contour? {
     let (s, t) = (metrics.pointsPerColumn, leaf.toWindow)
     var contour = Contour(columns: grid.columns, rows: grid.rows)
     if t.keepsAxes, !outline.isPath {
-      // The outer edge of the stroke is what snaps, as a fill of the same size would.
-      let out = min(width * t.lengthScale / 2, s / 2)
-      let left = CellMetrics.round((leaf.bounds.x - out) / s)
-      let top = CellMetrics.round((leaf.bounds.y - out) / metrics.pointsPerRow)
-      let right = max(left, CellMetrics.round((leaf.bounds.maxX + out) / s) - 1)
-      let bottom = max(top, CellMetrics.round((leaf.bounds.maxY + out) / metrics.pointsPerRow) - 1)
-      var rx = Double(right - left) / 2
-      var ry = Double(bottom - top) / 2
-      if !outline.isEllipse {
-        let radius = outline.drawnRadius ?? 0
-        rx = radius > 0 ? (radius * abs(t.a) + out) / s : 0
-        ry = radius > 0 ? (radius * abs(t.d) + out) / metrics.pointsPerRow : 0
-      }
+      let box = leaf.bounds
+      let (left, right) = ContourPass.snap(box.x, box.maxX, s)
+      let (top, bottom) = ContourPass.snap(box.y, box.maxY, metrics.pointsPerRow)
+      let radius = outline.drawnRadius ?? 0
+      let rx = outline.isEllipse ? .infinity : radius * abs(t.a) / s
+      let ry = outline.isEllipse ? .infinity : radius * abs(t.d) / metrics.pointsPerRow
       contour.addBox(
         left: left, top: top, right: right, bottom: bottom, rx: rx, ry: ry,
         diagonals: charset.hasDiagonals)
@@ -61,6 +54,13 @@ struct ContourPass {
     guard let lines = outline.flattened(toCells) else { return nil }
     contour.addLines(lines, columns: grid.columns, rows: grid.rows)
     return contour
+  }
+
+  /// The cells two opposite edges run in: those whose middles are nearest, and the inner ones where
+  /// an edge lies between two cells. So a border takes all cells that its fill covers in part.
+  private static func snap(_ low: Double, _ high: Double, _ cell: Double) -> (Int, Int) {
+    let first = CellMetrics.floor(low / cell + 0.01)
+    return (first, max(first, -CellMetrics.floor(0.01 - high / cell) - 1))
   }
 
   /// The point of a leaf's bounds nearest to the middle of a cell: snapping must not move a contour

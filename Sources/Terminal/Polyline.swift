@@ -15,6 +15,23 @@ extension Outline {
     return flattener.finish()
   }
 
+  /// Whether a point lies inside; paths by the non-zero rule, as they are filled.
+  func covers(_ p: Point) -> Bool {
+    guard case .path = self else { return contains(p) }
+    var winding = 0
+    for line in flattened(.identity) ?? [] {
+      var from = line.points[line.points.count - 1]
+      for to in line.points {
+        if (from.y <= p.y) != (to.y <= p.y) {
+          let x = from.x + (p.y - from.y) * (to.x - from.x) / (to.y - from.y)
+          if x > p.x { winding += from.y < to.y ? 1 : -1 }
+        }
+        from = to
+      }
+    }
+    return winding != 0
+  }
+
   /// The outline as a path.
   private var path: Path {
     switch self {

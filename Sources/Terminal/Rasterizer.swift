@@ -2,7 +2,9 @@ package import Drawing
 
 /// A frame as terminal cells, with its numbers.
 package struct Rendering: Sendable, Hashable {
+  /// The picture.
   package let grid: CellGrid
+  /// The numbers under it.
   package let legend: Legend
 
   /// The picture, then the legend's header and lines.
@@ -16,11 +18,14 @@ package struct Rendering: Sendable, Hashable {
 ///
 /// Takes any list: what is not finite or singular is left out, what is far off is brought near.
 package struct Rasterizer {
+  /// Points a cell.
   package let metrics: CellMetrics
+  /// The characters drawn with.
   package let charset: any Charset
   private var surface = Surface(width: 0, height: 0)
   private var compositor: Compositor?
 
+  /// ASCII at 8 x 16 points a cell unless told otherwise.
   package init(metrics: CellMetrics = .standard, charset: any Charset = ASCIICharset()) {
     self.metrics = metrics
     self.charset = charset
@@ -69,9 +74,8 @@ package struct Rasterizer {
     }
     surface.clear(to: SIMD4(0, 0, 0, 1))
     var pen: Compositor
-    if let kept = compositor, kept.fits(width: width, height: height) {
+    if compositor?.fits(width: width, height: height) == true, let kept = compositor.take() {
       pen = kept
-      compositor = nil
       pen.begin(tone)
     } else {
       pen = Compositor(width: width, height: height, tone: tone)

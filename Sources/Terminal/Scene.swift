@@ -93,7 +93,7 @@ struct Scene {
     var index = group
     while index > 0 {
       if let clip = groups[index].clip {
-        guard let toLocal = groups[index].toLocal, clip.contains(toLocal.apply(point)) else {
+        guard let toLocal = groups[index].toLocal, clip.covers(toLocal.apply(point)) else {
           return false
         }
       }
@@ -111,7 +111,7 @@ struct Scene {
     for index in coverers {
       let front = leaves[index]
       guard front.bounds.contains(point), case .fill(let outline, let color) = front.content,
-        let toLocal = groups[front.group].toLocal, outline.contains(toLocal.apply(point)),
+        let toLocal = groups[front.group].toLocal, outline.covers(toLocal.apply(point)),
         clipsShow(point, group: front.group)
       else { continue }
       let opacity = color.opacity.unitClamped * opacity(of: front.group, within: leaves[leaf].group)

@@ -1,3 +1,4 @@
+import Basics
 import Drawing
 import Terminal
 import Testing
@@ -17,6 +18,9 @@ import Testing
       }
       #expect(rendering.grid.lines().count == rendering.grid.rows)
       #expect(kept.render(list) == rendering)
+      for line in rendering.legend.lines {
+        #expect(!line.unicodeScalars.contains(where: Escaping.isUnsafe))
+      }
     }
   }
 
@@ -156,7 +160,8 @@ private struct RandomList {
             opacity: coordinate(1.3), clip: clip, transform: transform(),
             items: someItems(depth: depth + 1)))
       }
-      items.append(DisplayItem(content, label: "item \(leaf)", leaf: leaf))
+      items.append(
+        DisplayItem(content, label: leaf % 3 == 0 ? "\u{1B}[2J" : "item \(leaf)", leaf: leaf))
     }
     return items
   }

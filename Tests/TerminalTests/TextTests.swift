@@ -67,6 +67,36 @@ import Testing
     #expect(whole.legend[0].hasSuffix(#""Borealis" (text hidden by card)"#))
   }
 
+  @Test func `text is written over borders and tones, with a blank on each side of a tone`() {
+    let card = Rect(0, 0, 128, 48)
+    let border = DisplayItem(.stroke(.rect(card), .black, width: 1), label: "border")
+    var rasterizer = Rasterizer()
+    let rendering = rasterizer.draw(
+      DisplayList(
+        canvas: Size(128, 48),
+        items: [
+          Self.fill(card), border, Self.text("Title", 16, 0, width: 40),
+          Self.text("Body", 8, 16, width: 32), Self.text("More", 48, 32, width: 32),
+        ]))
+    #expect(
+      rendering.lines().joined(separator: "\n") == """
+        +-Title--------+
+        |Body @@@@@@@@@|
+        +-----More-----+
+        """)
+  }
+
+  @Test func `lines closer than a row are kept apart`() {
+    var run = TextRun(rect: Rect(0, 0, 40, 33), lines: [], fontSize: 9, color: .black)
+    for (index, line) in ["one", "two", "three"].enumerated() {
+      run.lines.append(
+        TextRun.Line(text: line, offset: Point(0, Double(index) * 11), size: Size(40, 11)))
+    }
+    let list = DisplayList(
+      canvas: Size(40, 48), items: [DisplayItem(.text(run), label: "Text")])
+    #expect(Rasterizer.rasterize(list).lines() == [" one", " two", "three"])
+  }
+
   @Test func `text fainter than a twentieth is not drawn`() {
     #expect(Self.render([Self.text("Gone", 0, 0, width: 32, opacity: 0.049)]).line == "")
     #expect(Self.render([Self.text("Here", 0, 0, width: 32, opacity: 0.05)]).line == "Here")

@@ -93,4 +93,11 @@ import Testing
     #expect(CellMetrics.standard.columns(for: Size(100, 100)) == 13)
     #expect(CellMetrics.standard.rows(for: Size(100, 100)) == 7)
   }
+
+  @Test func `a terminal takes the smallest scale that fits`() {
+    let phone = Size(390, 844)
+    #expect(CellMetrics.fitting(phone, columns: 80, rows: 24).pointsPerColumn == 24)
+    #expect(CellMetrics.fitting(phone, columns: 200, rows: 60).pointsPerColumn == 8)
+    #expect(CellMetrics.fitting(phone, columns: 10, rows: 5).pointsPerColumn == 32)
+  }
 }
