@@ -10,6 +10,8 @@ package struct ResolvedProgram: Sendable {
   package var functions: [ResolvedFunction]
   /// Global variables and static stored properties, evaluated on first use.
   package var globals: [ResolvedGlobal]
+  /// Names that previews and scenes start with, in order; not all need be views of the program.
+  package var previewRoots: [String] = []
 
   package init(
     files: [SourceText], types: [ResolvedType], functions: [ResolvedFunction],
@@ -31,7 +33,9 @@ package typealias CardID = Int
 /// A structure, class or enumeration of the program with its extensions folded in. Extensions of
 /// built-in types and protocols appear as types of kind `extension`.
 package struct ResolvedType: Sendable {
-  package enum Kind: Sendable { case structure, classType, enumeration, protocolType, extensionOnly }
+  package enum Kind: Sendable {
+    case structure, classType, enumeration, protocolType, extensionOnly
+  }
 
   package var name: String
   package var kind: Kind
