@@ -1,3 +1,4 @@
+// The door of this target.
 package import Basics
 
 /// The door of this target: text in, a program that may be run and everything wrong with it out.
@@ -7,6 +8,20 @@ package enum Frontend {
   package static func compile(
     _ files: [SourceText], against catalog: Catalog
   ) -> (program: ResolvedProgram, diagnostics: [Diagnostic]) {
-    (ResolvedProgram(files: files, types: [], functions: [], globals: []), [])
+    let checker = Checker(files, catalog)
+    var declarations: [Declaration] = []
+    for (index, text) in files.enumerated() {
+      let parsed = ParsedFile(text, file: index)
+      checker.diagnostics += parsed.diagnostics
+      if let tree = parsed.tree { declarations += Lowering(file: index).file(tree) }
+    }
+    // A text that is no Swift is not checked: its other mistakes would follow from the first.
+    if !checker.diagnostics.isEmpty {
+      return (
+        ResolvedProgram(files: files, types: [], functions: [], globals: []), checker.diagnostics
+      )
+    }
+    let program = checker.run(declarations)
+    return (program, checker.diagnostics)
   }
 }

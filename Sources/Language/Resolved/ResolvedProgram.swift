@@ -10,6 +10,8 @@ package struct ResolvedProgram: Sendable {
   package var functions: [ResolvedFunction]
   /// Global variables and static stored properties, evaluated on first use.
   package var globals: [ResolvedGlobal]
+  /// Names that previews and scenes start with, in order; not all need be views of the program.
+  package var previewRoots: [String] = []
 
   package init(
     files: [SourceText], types: [ResolvedType], functions: [ResolvedFunction],

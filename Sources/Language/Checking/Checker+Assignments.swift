@@ -1,0 +1,126 @@
+// What may be assigned to.
+internal import Basics
+
+extension Checker {
+  /// Whether the expression may be written to; reports when not. Marks the variable at its root.
+  func isAssignable(_ value: ResolvedExpression, _ range: SourceRange) -> Bool {
+    var current = value
+    while true {
+      switch current.kind {
+      case .poisoned: return true
+      case .local(let index): return isAssignable(body.locals[index], range)
+      case .capture(let index): return isAssignable(body.capturedLocals[index], range)
+      case .field(let base, let index):
+        guard let info = program(base.type) else { return true }
+        let field = info.fields[index]
+        let isOwnInit = body.isInitializer && isSelf(base)
+        if field.isConstant, !isOwnInit {
+          report(
+            LanguageDiagnostics.assignConstant(field.name, declaredAt: field.range, at: range))
+          return false
+        }
+        if info.kind == .classType { return true }
+        if isSelf(base) { return mayChangeSelf(field, info, range) }
+        current = base
+      case .wrapped(let base, let index):
+        guard let info = program(base.type) else { return true }
+        switch info.fields[index].wrapper {
+        case .state, .binding, .none: return true
+        default:
+          report(LanguageDiagnostics.getOnly(info.fields[index].name, at: range))
+          return false
+        }
+      case .getter(let getter, let base):
+        let property = allProperties.first { $0.getter == getter }
+        if let property, property.setter == nil {
+          report(LanguageDiagnostics.getOnly(property.name, at: range))
+          return false
+        }
+        if isSelf(base) { return true }
+        current = base
+      case .staticGetter(let getter):
+        if let property = allProperties.first(where: { $0.getter == getter }),
+          property.setter == nil
+        {
+          report(LanguageDiagnostics.getOnly(property.name, at: range))
+          return false
+        }
+        return true
+      case .global(let id):
+        if let property = allProperties.first(where: { $0.global == id }), property.isConstant {
+          report(
+            LanguageDiagnostics.assignConstant(
+              property.name, declaredAt: property.range, at: range))
+          return false
+        }
+        return true
+      case .card(let id, let receiver, let arguments):
+        guard arguments.isEmpty, let signature = catalog.signature(id),
+          signature.kind == .property
+        else { return refuse(range) }
+        if signature.isConstant {
+          report(LanguageDiagnostics.getOnly(signature.name, at: range))
+          return false
+        }
+        guard let receiver, !signature.isStatic else { return true }
+        if case .named("Binding", _) = receiver.type { return true }
+        current = receiver
+      case .subscripted(let base, _), .tupleElement(let base, _), .forced(let base): current = base
+      case .dynamicMember, .wrapper: return true
+      case .optionalChain(let base, _, _):
+        if program(base.type.unwrapped)?.kind == .classType { return true }
+        report(
+          LanguageDiagnostics.unsupported(
+            "writing through '?'", hint: "bind the value with 'if let' and assign it back",
+            at: range))
+        return false
+      default: return refuse(range)
+      }
+    }
+  }
+
+  private func refuse(_ range: SourceRange) -> Bool {
+    report(LanguageDiagnostics.notAssignable(at: range))
+    return false
+  }
+
+  private func program(_ type: TypeName) -> TypeInfo? {
+    guard case .named(let name, _) = type else { return nil }
+    return typesByName[name]
+  }
+
+  private func isSelf(_ value: ResolvedExpression) -> Bool {
+    switch value.kind {
+    case .local(let index): return body.locals[index] === body.selfLocal
+    case .capture(let index):
+      return body.capturedLocals[index].body.selfLocal
+        === body.capturedLocals[index]
+    default: return false
+    }
+  }
+
+  private func mayChangeSelf(_ field: FieldInfo, _ info: TypeInfo, _ range: SourceRange) -> Bool {
+    for context in sequence(first: body, next: \.parent) where context.isMutating { return true }
+    report(
+      LanguageDiagnostics.assignToSelf(
+        field.name, isView: info.conformances.contains("View"), declaredAt: field.range, at: range))
+    return false
+  }
+
+  private func isAssignable(_ local: Local, _ range: SourceRange) -> Bool {
+    if local.body.selfLocal === local {
+      for context in sequence(first: body, next: \.parent) where context.isMutating { return true }
+      if case .named(let name, _) = local.type, typesByName[name]?.kind == .classType {
+        return true
+      }
+      report(LanguageDiagnostics.assignConstant("self", declaredAt: nil, at: range))
+      return false
+    }
+    if local.isConstant, local.isInitialized {
+      report(LanguageDiagnostics.assignConstant(local.name, declaredAt: nil, at: range))
+      return false
+    }
+    local.isAssigned = true
+    return true
+  }
+}

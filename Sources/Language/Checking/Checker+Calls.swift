@@ -1,0 +1,242 @@
+// Calls: candidates, the choice among them, the arguments.
+internal import Basics
+
+extension Checker {
+  func call(
+    _ operand: Operand, _ arguments: CallArguments, _ expected: TypeName?, _ range: SourceRange
+  ) -> ResolvedExpression {
+    switch operand {
+    case .poisoned(let name):
+      checkLoosely(arguments)
+      return poison(name, range)
+    case .passed(let receiver): return receiver
+    case .functions(let candidates, let name):
+      return call(candidates, name, arguments, expected, range)
+    case .type(let type): return construct(type, arguments, expected, range)
+    case .dynamic(let receiver, let name):
+      let values = arguments.arguments.map { check($0.value, nil) }
+      return ResolvedExpression(
+        .dynamicCall(
+          receiver, name: name, labels: arguments.arguments.map(\.label), values),
+        type: .unknown, range: range)
+    case .value(let function): return callValue(function, arguments, range)
+    }
+  }
+
+  /// Arguments of a call that is wrong anyway: only what has a meaning by itself is looked at.
+  private func checkLoosely(_ arguments: CallArguments) {
+    for argument in arguments.arguments {
+      switch argument.value.kind {
+      case .closure(let node):
+        guard muted == 0, node.parameterCount == 0 else { continue }
+        body.scopes.append([:])
+        _ = builder(node.body)
+        body.scopes.removeLast()
+      default:
+        if !Checker.needsContext(argument.value) { _ = check(argument.value, nil) }
+      }
+    }
+  }
+
+  private func callValue(
+    _ function: ResolvedExpression, _ arguments: CallArguments, _ range: SourceRange
+  ) -> ResolvedExpression {
+    switch function.type {
+    case .function(let parameters, let result):
+      guard parameters.count == arguments.arguments.count else {
+        let signature = closureName(function.range)
+        if arguments.arguments.count > parameters.count {
+          report(
+            LanguageDiagnostics.extraArgument(
+              nil, in: signature, at: arguments.arguments[parameters.count].value.range))
+        } else {
+          report(
+            LanguageDiagnostics.missingArgument(
+              "#\(arguments.arguments.count + 1)", in: signature, at: arguments.range, notes: []))
+        }
+        return poison("call", range)
+      }
+      let values = zip(arguments.arguments, parameters).map {
+        checked($0.value, as: $1, .argument)
+      }
+      return ResolvedExpression(.callValue(function, values), type: result, range: range)
+    case .unknown, .named:
+      if case .named(let name, _) = function.type {
+        let found = member("callAsFunction", of: function, isCalled: true, at: range)
+        if case .functions(let candidates, _) = found {
+          return call(candidates, name, arguments, nil, range)
+        }
+        if case .poisoned = found { return poison("call", range) }
+      }
+      let values = arguments.arguments.map { check($0.value, nil) }
+      return ResolvedExpression(.callValue(function, values), type: .unknown, range: range)
+    default:
+      report(LanguageDiagnostics.notCallable(function.type.spelled, at: function.range))
+      return poison("call", range)
+    }
+  }
+
+  private func closureName(_ range: SourceRange) -> String {
+    files.indices.contains(range.file) ? files[range.file].text(in: range) : "closure"
+  }
+
+  /// Arguments that have a type of their own are checked once, before any candidate is tried.
+  private func independentValues(_ arguments: CallArguments) -> [ResolvedExpression?] {
+    arguments.arguments.map { argument in
+      Checker.needsContext(argument.value) ? nil : check(argument.value, nil)
+    }
+  }
+
+  func call(
+    _ candidates: [Candidate], _ name: String, _ arguments: CallArguments,
+    _ expected: TypeName?, _ range: SourceRange
+  ) -> ResolvedExpression {
+    let callable = candidates.filter {
+      $0.signature.kind == .function || $0.signature.kind == .initializer
+    }
+    if callable.isEmpty, let property = candidates.first {
+      return callValue(cardProperty(property, range), arguments, range)
+    }
+    var fitting: [(candidate: Candidate, match: [[Int]])] = []
+    var best: (candidate: Candidate, failure: CallFailure)?
+    for candidate in callable {
+      switch CallMatching.match(arguments, candidate.signature.parameters) {
+      case .fits(let match): fitting.append((candidate, match))
+      case .fails(let failure):
+        if best == nil || failure.matched > best?.failure.matched ?? 0 {
+          best = (candidate, failure)
+        }
+      }
+    }
+    if fitting.isEmpty {
+      if let best { report(best.failure, best.candidate, name, arguments) }
+      checkLoosely(arguments)
+      return poison(name, range)
+    }
+    let known = independentValues(arguments)
+    var chosen = fitting[0]
+    if fitting.count > 1, muted < 4 {
+      var least = Int.max
+      for option in fitting {
+        guard let cost = trial(option.candidate, option.match, arguments, known, expected) else {
+          continue
+        }
+        if cost < least { (least, chosen) = (cost, option) }
+      }
+    }
+    return apply(chosen.candidate, chosen.match, arguments, known, expected, range)
+  }
+
+  /// What it costs to take a candidate, or nil when an argument does not fit.
+  private func trial(
+    _ candidate: Candidate, _ match: [[Int]], _ arguments: CallArguments,
+    _ known: [ResolvedExpression?], _ expected: TypeName?
+  ) -> Int? {
+    var total = 0
+    var bindings = candidate.bindings
+    let signature = candidate.signature
+    let isFine = succeeds {
+      learn(signature, match, known, &bindings)
+      for (index, list) in match.enumerated() {
+        let parameter = signature.parameters[index]
+        if list.isEmpty { total += 1 }
+        for argument in list {
+          let given = arguments.arguments[argument].value
+          let wanted = substituted(parameter.type, bindings, signature.generics)
+          if case .closure(let node) = given.kind {
+            if !closureFits(node, wanted, parameter) { mutedErrors += 1 }
+            continue
+          }
+          let value = known[argument] ?? check(given, wanted == .unknown ? nil : wanted)
+          guard let cost = cost(from: value.type, to: passed(wanted, parameter)) else {
+            mutedErrors += 1
+            continue
+          }
+          total += cost * 4
+          bind(parameter.type, value.type, &bindings, signature.generics)
+        }
+      }
+      if let expected, expected != .unknown {
+        let result = substituted(signature.result, bindings, signature.generics)
+        total += cost(from: result, to: expected) ?? 1000
+      }
+    }
+    return isFine ? total : nil
+  }
+
+  private func passed(_ wanted: TypeName, _ parameter: Signature.Parameter) -> TypeName {
+    if parameter.isAutoclosure, case .function(_, let result) = wanted { return result }
+    return wanted
+  }
+
+  private func closureFits(
+    _ node: ClosureNode, _ wanted: TypeName, _ parameter: Signature.Parameter
+  ) -> Bool {
+    guard case .function(let parameters, let result) = wanted.unwrapped else {
+      return wanted == .unknown
+    }
+    if let named = node.parameters { return named.count == parameters.count }
+    if node.shorthandCount > parameters.count { return false }
+    if node.shorthandCount == 0, !parameters.isEmpty { return parameter.isBuilder }
+    _ = result
+    return true
+  }
+
+  func learn(
+    _ signature: Signature, _ match: [[Int]], _ known: [ResolvedExpression?],
+    _ bindings: inout Bindings
+  ) {
+    guard !signature.generics.isEmpty else { return }
+    for (index, list) in match.enumerated() {
+      for argument in list {
+        if let value = known[argument] {
+          bind(
+            signature.parameters[index].type, value.type, &bindings, signature.generics)
+        }
+      }
+    }
+  }
+
+  private func report(
+    _ failure: CallFailure, _ candidate: Candidate, _ name: String, _ arguments: CallArguments
+  ) {
+    let signature = candidate.signature
+    let call = name + signature.labelList
+    switch failure.reason {
+    case .label(let index, let expected):
+      let argument = arguments.arguments[index]
+      let range = argument.label == nil ? argument.value.range : argument.labelRange
+      let near = argument.label.flatMap {
+        Suggestion.nearest(to: $0, in: signature.parameters.compactMap(\.label))
+      }
+      report(
+        LanguageDiagnostics.argumentLabel(
+          argument.label, expected: expected, in: call, nearest: near, at: range))
+    case .missing(let index):
+      let parameter = signature.parameters[index]
+      var notes: [Diagnostic.Note] = []
+      switch candidate.target {
+      case .memberwise(let info, let fields):
+        notes = [
+          Diagnostic.Note(
+            "'\(parameter.name)' is declared here", at: info.fields[fields[index]].range)
+        ]
+      case .function(let info), .initializer(_, let info):
+        notes = [Diagnostic.Note("'\(call)' is declared here", at: info.node.nameRange)]
+      default: break
+      }
+      report(
+        LanguageDiagnostics.missingArgument(
+          parameter.label ?? parameter.name, in: call, at: arguments.range, notes: notes))
+    case .extra(let index):
+      let argument = arguments.arguments[index]
+      report(
+        LanguageDiagnostics.extraArgument(
+          argument.label, in: call,
+          at: argument.label == nil ? argument.value.range : argument.labelRange))
+    case .extraClosure(let index):
+      report(
+        LanguageDiagnostics.extraClosure(in: call, at: arguments.arguments[index].value.range))
+    }
+  }
+}

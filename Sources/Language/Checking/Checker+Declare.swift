@@ -1,0 +1,190 @@
+// First phase: every declaration gets a number, before any body is looked at.
+internal import Basics
+
+extension Checker {
+  func declare(_ declarations: [Declaration], parent: TypeInfo?) {
+    // Types first, so that extensions find them wherever they stand.
+    for case .type(let node) in declarations where node.kind != .extended {
+      declareType(node, parent: parent)
+    }
+    for declaration in declarations {
+      switch declaration {
+      case .type(let node):
+        if node.kind == .extended { declareExtension(node) }
+      case .variable(let node): declareVariable(node, in: parent)
+      case .function(let node): declareFunction(node, in: parent)
+      case .alias(let name, let type, _):
+        if let parent { parent.aliases[name] = type } else { globalAliases[name] = type }
+      case .preview(let body): notePreview(body)
+      case .enumCase(let node):
+        if let parent, parent.kind == .enumeration { pendingCases.append((parent, node)) }
+      case .unsupported(let what, let hint, let range):
+        report(LanguageDiagnostics.unsupported(what, hint: hint, at: range))
+      case .statement(let statement):
+        report(
+          LanguageDiagnostics.unsupported(
+            "a statement outside of any body", hint: "move it into a function", at: statement.range)
+        )
+      }
+    }
+  }
+
+  private func isSkipped(_ node: TypeDeclaration) -> Bool {
+    let inherits = node.inherited.compactMap(\.simpleName)
+    return inherits.contains("PreviewProvider") || inherits.contains("App")
+      || node.attributes.contains { $0.name == "main" }
+  }
+
+  private func declareType(_ node: TypeDeclaration, parent: TypeInfo?) {
+    if isSkipped(node) {
+      for case .variable(let variable) in node.members {
+        for binding in variable.bindings { notePreview(binding.accessors?.getter ?? []) }
+      }
+      return
+    }
+    let name = parent.map { "\($0.name).\(node.name)" } ?? node.name
+    if typesByName[name] != nil {
+      report(LanguageDiagnostics.redeclared(node.name, at: node.nameRange))
+      return
+    }
+    let kind: ResolvedType.Kind
+    switch node.kind {
+    case .structure, .extended: kind = .structure
+    case .classType: kind = .classType
+    case .enumeration: kind = .enumeration
+    case .protocolType: kind = .protocolType
+    }
+    let info = TypeInfo(
+      id: types.count, name: name, kind: kind, range: node.nameRange, parent: parent)
+    types.append(info)
+    typesByName[name] = info
+    if let parent { parent.nested[node.name] = info } else { globalNames.append(name) }
+    info.generics = node.generics.map {
+      Signature.Generic(name: $0.name, constraint: $0.constraint)
+    }
+    info.isAnimatableMacro = node.attributes.contains { $0.name == "Animatable" }
+    addInherited(node, to: info)
+    if info.isAnimatableMacro { info.inherited.append("Animatable") }
+    for attribute in node.attributes
+    where ["Observable", "resultBuilder", "propertyWrapper"].contains(attribute.name) {
+      report(LanguageDiagnostics.notYet("@" + attribute.name, at: attribute.range))
+    }
+    declare(node.members, parent: info)
+  }
+
+  private func addInherited(_ node: TypeDeclaration, to info: TypeInfo) {
+    for written in node.inherited {
+      guard let name = written.simpleName else { continue }
+      if info.kind == .enumeration, info.rawType == nil, !name.contains("."),
+        ["String", "Int", "Double", "CGFloat", "Character"].contains(name)
+      {
+        info.rawType = SignatureParser.spelled(written)
+        continue
+      }
+      info.inherited.append(name)
+      pendingProtocols.append((info, written))
+    }
+  }
+
+  private func declareExtension(_ node: TypeDeclaration) {
+    let spelled = SignatureParser.spelled(
+      WrittenType(.name(node.name, []), node.nameRange))
+    var name = node.name
+    if case .named(let plain, _) = spelled { name = plain }
+    let info: TypeInfo
+    if let own = typesByName[name] {
+      info = own
+    } else {
+      if !catalog.knowsType(name), !["View", "EnvironmentValues"].contains(name) {
+        let near = Suggestion.nearest(to: name, in: globalNames + catalog.typeNames)
+        report(LanguageDiagnostics.unknownType(name, nearest: near, at: node.nameRange))
+      }
+      info = TypeInfo(
+        id: types.count, name: name, kind: .extensionOnly, range: node.nameRange, parent: nil)
+      types.append(info)
+      typesByName[name] = info
+    }
+    addInherited(node, to: info)
+    declare(node.members, parent: info)
+  }
+
+  private func declareFunction(_ node: FunctionDeclaration, in owner: TypeInfo?) {
+    if owner?.kind == .protocolType, node.body == nil { return }
+    let id = newFunction()
+    let signature = Signature(node, result: .unknown) { _ in .unknown }
+    let info = FunctionInfo(id: id, owner: owner, node: node, signature: signature)
+    allFunctions.append(info)
+    guard let owner else {
+      globalFunctions[node.name, default: []].append(info)
+      globalNames.append(node.name)
+      return
+    }
+    if node.isInitializer {
+      owner.initializers.append(info)
+    } else if node.isStatic {
+      owner.staticMethods[node.name, default: []].append(info)
+      owner.memberNames.append(node.name)
+    } else {
+      owner.methods[node.name, default: []].append(info)
+      owner.memberNames.append(node.name)
+    }
+  }
+
+  private func declareVariable(_ node: VariableDeclaration, in owner: TypeInfo?) {
+    for binding in node.bindings {
+      guard let name = binding.names.first ?? nil, !binding.isTuple else {
+        report(
+          LanguageDiagnostics.unsupported(
+            "a pattern in a declaration outside of a body", hint: "declare each name by itself",
+            at: binding.nameRange))
+        continue
+      }
+      if let observer = binding.accessors?.observers.first {
+        report(
+          LanguageDiagnostics.unsupported(
+            "'\(observer)'", hint: "use onChange(of:)", at: binding.accessors?.range ?? .none))
+      }
+      let isEntry = node.attributes.contains { $0.name == "Entry" }
+      let isComputed = binding.accessors?.getter != nil
+      if owner?.kind == .protocolType, !isComputed || binding.accessors?.getter?.isEmpty == true {
+        continue
+      }
+      if owner?.name == "EnvironmentValues" {
+        declareEnvironment(name, binding, isEntry: isEntry, node)
+      } else if owner == nil || node.isStatic || isComputed {
+        declareProperty(name, binding, node, in: owner)
+      } else if let owner {
+        declareField(name, binding, node, in: owner)
+      }
+    }
+  }
+
+  private func declareProperty(
+    _ name: String, _ binding: VariableDeclaration.Binding, _ node: VariableDeclaration,
+    in owner: TypeInfo?
+  ) {
+    let info = PropertyInfo(
+      name: name, owner: owner, isStatic: node.isStatic, isConstant: node.isConstant,
+      binding: binding, isBuilder: node.attributes.contains { $0.name == "ViewBuilder" },
+      range: binding.nameRange)
+    if binding.accessors?.getter != nil {
+      info.getter = newFunction()
+      if binding.accessors?.setter != nil { info.setter = newFunction() }
+    } else {
+      newGlobal(info, named: (owner.map { $0.name + "." } ?? "") + name)
+    }
+    allProperties.append(info)
+    if let owner {
+      owner.memberNames.append(name)
+      if node.isStatic { owner.statics[name] = info } else { owner.computed[name] = info }
+    } else {
+      globalVariables[name] = info
+      globalNames.append(name)
+    }
+  }
+
+  func newGlobal(_ info: PropertyInfo, named name: String) {
+    info.global = globals.count
+    globals.append(ResolvedGlobal(name: name, type: .unknown, initialValue: newFunction()))
+  }
+}

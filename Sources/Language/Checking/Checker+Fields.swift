@@ -1,0 +1,157 @@
+// Stored properties: wrappers, environment values, previews.
+internal import Basics
+
+extension Checker {
+  static let wrappers = ["State", "Binding", "Namespace", "Environment"]
+  static let laterWrappers = [
+    "StateObject", "ObservedObject", "EnvironmentObject", "Published", "GestureState",
+    "AppStorage", "SceneStorage", "FocusState", "ScaledMetric", "Bindable", "FocusedValue",
+    "Query", "FetchRequest",
+  ]
+  private static let plain = [
+    "ViewBuilder", "AnimatableIgnored", "available", "MainActor", "Sendable", "Entry", "objc",
+    "discardableResult", "inlinable", "Previewable", "unchecked", "usableFromInline",
+  ]
+
+  func declareField(
+    _ name: String, _ binding: VariableDeclaration.Binding, _ node: VariableDeclaration,
+    in owner: TypeInfo
+  ) {
+    guard owner.kind != .extensionOnly, owner.kind != .enumeration else {
+      report(LanguageDiagnostics.storedInExtension(name, at: binding.nameRange))
+      return
+    }
+    if owner.field(name) != nil || owner.computed[name] != nil {
+      report(LanguageDiagnostics.redeclared(name, at: binding.nameRange))
+      return
+    }
+    var wrapper = ResolvedField.Wrapper.none
+    for attribute in node.attributes {
+      if let found = self.wrapper(attribute) { wrapper = found }
+    }
+    var written = binding.type
+    if wrapper == .namespace {
+      written = WrittenType(.name("Namespace.ID", []), binding.nameRange)
+    }
+    let field = FieldInfo(
+      name: name, written: written, value: binding.value, wrapper: wrapper,
+      isConstant: node.isConstant, isPrivate: node.isPrivate,
+      isBuilder: node.attributes.contains { $0.name == "ViewBuilder" },
+      isIgnored: node.attributes.contains { $0.name == "AnimatableIgnored" },
+      range: binding.nameRange)
+    if binding.value != nil { field.initialValue = newFunction() }
+    owner.fields.append(field)
+    owner.memberNames.append(name)
+  }
+
+  private func wrapper(_ attribute: WrittenAttribute) -> ResolvedField.Wrapper? {
+    switch attribute.name {
+    case "State": return .state
+    case "Binding": return .binding
+    case "Namespace": return .namespace
+    case "Environment":
+      if case .keyPath(_, let names)? = attribute.arguments.first?.value.kind, names.count == 1 {
+        return .environment(key: names[0])
+      }
+      report(
+        LanguageDiagnostics.unsupported(
+          "'@Environment' without a key path of one name", hint: "write @Environment(\\.name)",
+          at: attribute.range))
+      return nil
+    default:
+      if Checker.laterWrappers.contains(attribute.name) {
+        report(LanguageDiagnostics.notYet("@" + attribute.name, at: attribute.range))
+      } else if !Checker.plain.contains(attribute.name) {
+        let near = Suggestion.nearest(
+          to: attribute.name, in: Checker.wrappers + Checker.laterWrappers + Checker.plain)
+        report(
+          LanguageDiagnostics.unknownWrapper(
+            attribute.name, nearest: near, at: attribute.range))
+        return Checker.wrappers.contains(near ?? "")
+          ? wrapper(
+            WrittenAttribute(
+              name: near ?? "", arguments: attribute.arguments, range: attribute.range)) : nil
+      }
+      return nil
+    }
+  }
+
+  /// `@Entry var name = value`, or a property that reads `self[Key.self]`.
+  func declareEnvironment(
+    _ name: String, _ binding: VariableDeclaration.Binding, isEntry: Bool,
+    _ node: VariableDeclaration
+  ) {
+    var entry = binding
+    if !isEntry {
+      guard let key = environmentKey(binding.accessors?.getter) else {
+        report(
+          LanguageDiagnostics.unsupported(
+            "this kind of environment value", hint: "write @Entry var \(name) = ...",
+            at: binding.nameRange))
+        return
+      }
+      let value = Expression(.name(key, generics: []), binding.nameRange)
+      let link = Expression.Link(
+        kind: .member("defaultValue", generics: []), range: binding.nameRange)
+      entry.accessors = nil
+      entry.value = Expression(.chain(value, [link]), binding.nameRange)
+    }
+    let info = PropertyInfo(
+      name: name, owner: nil, isStatic: true, isConstant: false, binding: entry, isBuilder: false,
+      range: binding.nameRange)
+    newGlobal(info, named: "EnvironmentValues." + name)
+    allProperties.append(info)
+    environment[name] = info
+    environmentNames.append(name)
+  }
+
+  private func environmentKey(_ getter: [Statement]?) -> String? {
+    guard let getter, getter.count == 1 else { return nil }
+    var found: Expression?
+    switch getter[0].kind {
+    case .expression(let value): found = value
+    case .returnValue(let value): found = value
+    default: return nil
+    }
+    guard case .chain(let base, let links)? = found?.kind, case .name("self", _) = base.kind,
+      links.count == 1, case .subscripted(let arguments) = links[0].kind,
+      let argument = arguments.first
+    else { return nil }
+    switch argument.value.kind {
+    case .name(let name, _): return name
+    case .chain(let inner, let links):
+      guard case .name(let name, _) = inner.kind, links.isEmpty else { return nil }
+      return name
+    default: return nil
+    }
+  }
+
+  /// Notes which views a preview shows: the first program type its expressions start with.
+  func notePreview(_ body: [Statement]) {
+    for statement in body {
+      var found: Expression?
+      switch statement.kind {
+      case .expression(let value): found = value
+      case .returnValue(let value): found = value
+      default: continue
+      }
+      if let found { notePreview(of: found, depth: 0) }
+    }
+  }
+
+  private func notePreview(of value: Expression, depth: Int) {
+    guard depth < 4, case .chain(let base, let links) = value.kind,
+      case .name(let name, _) = base.kind
+    else { return }
+    previewRoots.append(name)
+    guard case .call(let arguments)? = links.first?.kind else { return }
+    for argument in arguments.arguments.suffix(arguments.trailingCount) {
+      guard case .closure(let closure) = argument.value.kind else { continue }
+      for statement in closure.body {
+        if case .expression(let inner) = statement.kind {
+          notePreview(of: inner, depth: depth + 1)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,178 @@
+// Unqualified names.
+internal import Basics
+
+extension Checker {
+  func name(_ name: String, isCalled: Bool, _ range: SourceRange) -> Operand {
+    if let local = body.find(name) {
+      let reference = ResolvedExpression(body.reference(local), type: local.type, range: range)
+      if let signature = local.signature {
+        return .functions([Candidate(signature: signature, target: .local(reference))], name: name)
+      }
+      return .value(reference)
+    }
+    if name.utf8.first == UInt8(ascii: "$") || name.utf8.first == UInt8(ascii: "_") {
+      if let found = wrapperName(name, range) { return found }
+    }
+    var owner = body.owner
+    var isOwn = true
+    while let current = owner {
+      if let found = ownMember(name, of: current, isOwn: isOwn, isCalled: isCalled, range) {
+        return found
+      }
+      owner = current.parent
+      isOwn = false
+    }
+    if name == "self" || name == "Self" {
+      if name == "Self", let owner = body.owner { return .type(selfType(of: owner)) }
+      report(LanguageDiagnostics.unknownName(name, nearest: nil, at: range))
+      return .poisoned(name)
+    }
+    if let found = globalName(name, range) { return found }
+    if let receiver = selfValue(range), let owner = body.owner {
+      // A built-in member of `self`: a modifier inside `extension View`, a coordinate of a point.
+      let type = selfType(of: owner)
+      if hasBuiltInMember(name, of: type) {
+        return member(name, of: receiver, isCalled: isCalled, at: range)
+      }
+    }
+    return unknown(name, isCalled: isCalled, range)
+  }
+
+  func selfValue(_ range: SourceRange) -> ResolvedExpression? {
+    guard let local = body.find("self") else { return nil }
+    return ResolvedExpression(body.reference(local), type: local.type, range: range)
+  }
+
+  private func hasBuiltInMember(_ name: String, of type: TypeName) -> Bool {
+    guard let owner = memberOwner(of: type) else { return false }
+    for place in [owner.name] + catalog.conformances(of: owner.name)
+    where !catalog.cards(named: name, owner: place).isEmpty {
+      return true
+    }
+    return isView(type) && !catalog.cards(named: name, owner: "View").isEmpty
+  }
+
+  private func ownMember(
+    _ name: String, of info: TypeInfo, isOwn: Bool, isCalled: Bool, _ range: SourceRange
+  ) -> Operand? {
+    let hasInstance =
+      info.field(name) != nil || info.computed[name] != nil
+      || info.methods[name] != nil
+    if isOwn, hasInstance {
+      if let receiver = selfValue(range) {
+        return member(name, of: receiver, isCalled: isCalled, at: range)
+      }
+      if info.statics[name] == nil, info.staticMethods[name] == nil {
+        report(LanguageDiagnostics.instanceInStatic(name, at: range))
+        return .poisoned(name)
+      }
+    }
+    if info.statics[name] != nil || info.staticMethods[name] != nil || info.nested[name] != nil
+      || (info.kind == .enumeration && info.cases.contains { $0.name == name } && !isOwn == false
+        && body.selfLocal == nil)
+    {
+      return staticMember(name, of: selfType(of: info), isCalled: isCalled, at: range, range)
+    }
+    if info.aliases[name] != nil || info.generics.contains(where: { $0.name == name }) {
+      return .type(resolveHere(WrittenType(.name(name, []), range)))
+    }
+    if isOwn {
+      for parent in info.conformances {
+        guard let inherited = typesByName[parent],
+          inherited.computed[name] != nil
+            || inherited.methods[name] != nil, let receiver = selfValue(range)
+        else { continue }
+        return member(name, of: receiver, isCalled: isCalled, at: range)
+      }
+    }
+    return nil
+  }
+
+  /// `$name` and `_name`.
+  private func wrapperName(_ name: String, _ range: SourceRange) -> Operand? {
+    let plain = String(name.dropFirst())
+    guard let owner = body.owner, let index = owner.field(plain) else {
+      guard name.utf8.first == UInt8(ascii: "$"), let local = body.find(plain) else { return nil }
+      _ = local
+      return nil
+    }
+    let field = owner.fields[index]
+    guard field.wrapper != .none else { return nil }
+    guard let receiver = selfValue(range) else {
+      report(LanguageDiagnostics.instanceInStatic(name, at: range))
+      return .poisoned(name)
+    }
+    let type = self.type(of: field, in: owner)
+    if name.utf8.first == UInt8(ascii: "$") {
+      guard field.wrapper == .state || field.wrapper == .binding else { return nil }
+      return .value(
+        ResolvedExpression(
+          .projected(receiver, index), type: .named("Binding", [type]), range: range))
+    }
+    let wrapper = field.wrapper == .binding ? "Binding" : "State"
+    return .value(
+      ResolvedExpression(
+        .wrapper(receiver, index), type: .named(wrapper, [type]), range: range))
+  }
+
+  private func globalName(_ name: String, _ range: SourceRange) -> Operand? {
+    if let property = globalVariables[name] { return .value(read(property, range)) }
+    if let functions = globalFunctions[name] {
+      var all = functions.map { Candidate(signature: $0.signature, target: .function($0)) }
+      all += cardCandidates(name, owner: "", receiver: nil, bindings: [:])
+      return .functions(all, name: name)
+    }
+    if let info = typesByName[name], !info.isBuiltIn { return .type(selfTypeValue(info)) }
+    if globalAliases[name] != nil {
+      return .type(resolveHere(WrittenType(.name(name, []), range)))
+    }
+    let cards = cardCandidates(name, owner: "", receiver: nil, bindings: [:])
+    if !cards.isEmpty {
+      if cards.count == 1, cards[0].signature.kind == .property {
+        return .value(cardProperty(cards[0], range))
+      }
+      return .functions(cards, name: name)
+    }
+    if ["CGFloat", "Float", "TimeInterval"].contains(name) { return .type(.double) }
+    if let card = catalog.type(name) {
+      return .type(card.kind == .alias ? card.result : .named(name, []))
+    }
+    if catalog.knowsType(name) || Checker.standard.contains(name) {
+      return .type(.named(name, []))
+    }
+    return nil
+  }
+
+  /// The type named in an expression, even where it is a protocol.
+  func selfTypeValue(_ info: TypeInfo) -> TypeName { .named(info.name, []) }
+
+  /// A global or static property read.
+  func read(_ property: PropertyInfo, _ range: SourceRange) -> ResolvedExpression {
+    let type = self.type(of: property)
+    if let global = property.global {
+      return ResolvedExpression(.global(global), type: type, range: range)
+    }
+    guard let getter = property.getter else { return poison(property.name, range) }
+    return ResolvedExpression(.staticGetter(getter), type: type, range: range)
+  }
+
+  private func unknown(_ name: String, isCalled: Bool, _ range: SourceRange) -> Operand {
+    let isCapital = name.utf8.first.map { $0 >= 65 && $0 <= 90 } ?? false
+    if isCapital, isCalled {
+      let near = Suggestion.nearest(to: name, in: globalNames + catalog.typeNames)
+      report(LanguageDiagnostics.unknownView(name, nearest: near, at: range))
+      return .poisoned(name)
+    }
+    var known: [String] = []
+    for context in sequence(first: body, next: \.parent) {
+      for scope in context.scopes.reversed() { known += scope.keys.sorted() }
+    }
+    for owner in sequence(first: body.owner, next: { $0?.parent }) {
+      known += owner?.memberNames ?? []
+    }
+    known += globalNames + catalog.names(owner: "") + catalog.typeNames
+    let near = Suggestion.nearest(to: name, in: known)
+    report(LanguageDiagnostics.unknownName(name, nearest: near, at: range))
+    return .poisoned(name)
+  }
+}

@@ -1,0 +1,182 @@
+// Conditions, patterns and switches.
+internal import Basics
+
+extension Checker {
+  /// Clauses of `if`, `guard` and `while`; bindings go to the current scope.
+  func conditions(_ list: [Condition]) -> [ResolvedCondition] {
+    list.map { condition in
+      switch condition {
+      case .boolean(let value): return .boolean(checked(value, as: .bool, .condition))
+      case .binding(let name, let written, let source, let range):
+        let expected = written.map { TypeName.optional(resolveHere($0)) }
+        let value = check(source, expected)
+        var type = value.type
+        if case .optional(let wrapped) = type {
+          type = wrapped
+        } else if type != .unknown {
+          report(LanguageDiagnostics.notOptional(type.spelled, at: value.range))
+        }
+        if let written { type = resolveHere(written) }
+        _ = range
+        return .binding(local: body.declare(name, type).index, value)
+      case .pattern(let pattern, let source):
+        let value = check(source, nil)
+        let subject = body.declare(nil, value.type)
+        return .pattern(self.pattern(pattern, value.type), subject: subject.index, value)
+      }
+    }
+  }
+
+  func switchCase(_ node: SwitchNode) -> ResolvedStatement.Kind {
+    let value = check(node.subject, nil)
+    let subject = body.declare(nil, value.type)
+    var cases: [ResolvedSwitchCase] = []
+    for part in node.cases {
+      body.scopes.append([:])
+      let patterns = part.patterns.map { pattern($0, value.type) }
+      let filter = part.filter.map { checked($0, as: .bool, .condition) }
+      // A `break` at the end of a case only says that nothing follows.
+      var statements = part.body
+      if case .breakLoop? = statements.last?.kind { statements.removeLast() }
+      body.breakDepth += 1
+      let inner = block(statements)
+      body.breakDepth -= 1
+      cases.append(ResolvedSwitchCase(patterns: patterns, filter: filter, body: inner))
+      body.scopes.removeLast()
+    }
+    checkExhaustive(node, value.type)
+    return .switchCase(value, subject: subject.index, cases)
+  }
+
+  func checkExhaustive(_ node: SwitchNode, _ type: TypeName) {
+    if node.cases.contains(where: { $0.patterns.isEmpty }) { return }
+    var names: Set<String> = []
+    var hasNil = false
+    for part in node.cases where part.filter == nil {
+      for pattern in part.patterns {
+        switch pattern.kind {
+        case .any, .bind: return
+        case .enumCase(_, let name, let parts):
+          if parts.allSatisfy({ $0.isOpen }) { names.insert(name) }
+        case .some(let inner):
+          if inner.isOpen { names.insert("some") }
+          if case .enumCase(_, let name, _) = inner.kind { names.insert(name) }
+        case .value(let value):
+          if case .none = value.kind { hasNil = true }
+          if case .bool(let flag) = value.kind { names.insert(String(flag)) }
+          if case .chain(_, let links) = value.kind, case .member(let name, _)? = links.last?.kind {
+            names.insert(name)
+          }
+        case .tuple(let parts):
+          if parts.allSatisfy({ $0.isOpen }) { return }
+          if parts.count > 1 { return }
+        case .unsupported: return
+        }
+      }
+    }
+    if type.isOptional, names.contains("some"), hasNil || names.contains("none") { return }
+    switch type.unwrapped {
+    case .bool: if names.contains("true"), names.contains("false") { return }
+    case .named(let name, _):
+      if let info = typesByName[name], info.kind == .enumeration {
+        let missing = info.cases.map(\.name).filter { !names.contains($0) }
+        if missing.isEmpty, !type.isOptional || hasNil || names.contains("none") { return }
+        report(LanguageDiagnostics.notExhaustive(missing, at: node.range))
+        return
+      }
+      if !["Int", "Double", "String", "Character"].contains(name) { return }
+    case .unknown, .opaque, .tuple: return
+    default: break
+    }
+    report(LanguageDiagnostics.notExhaustive([], at: node.range))
+  }
+
+  func pattern(_ node: Pattern, _ type: TypeName) -> ResolvedPattern {
+    switch node.kind {
+    case .any: return .any
+    case .bind(let name): return .bind(local: body.declare(name, type).index)
+    case .some(let inner):
+      var wrapped = type
+      if case .optional(let inside) = type { wrapped = inside }
+      return .some(pattern(inner, wrapped))
+    case .tuple(let parts):
+      var types: [TypeName.Element] = []
+      if case .tuple(let known) = type { types = known }
+      return .tuple(
+        parts.enumerated().map { index, part in
+          pattern(part, types.indices.contains(index) ? types[index].type : .unknown)
+        })
+    case .value(let value):
+      if case .none = value.kind { return .none }
+      let made = check(value, type == .unknown ? nil : type)
+      if case .enumCase(let id, let index, let payload) = made.kind, payload.isEmpty {
+        let inner = ResolvedPattern.enumCase(id, index, [])
+        return type.isOptional ? .some(inner) : inner
+      }
+      var wanted = made.type
+      if case .named(let name, let bounds) = wanted, name == "Range" || name == "ClosedRange" {
+        wanted = bounds.first ?? .unknown
+      }
+      if cost(from: wanted, to: type) == nil {
+        _ = converted(made, to: type, .operand)
+      }
+      return .value(made)
+    case .enumCase(let owner, let name, let parts):
+      return enumCase(owner, name, parts, type, node.range)
+    case .unsupported(let what):
+      report(LanguageDiagnostics.unsupported(what, hint: nil, at: node.range))
+      return .any
+    }
+  }
+
+  private func enumCase(
+    _ owner: String?, _ name: String, _ parts: [Pattern], _ type: TypeName, _ range: SourceRange
+  ) -> ResolvedPattern {
+    if type.isOptional, owner == nil {
+      if name == "none", parts.isEmpty { return .none }
+      if name == "some", let part = parts.first {
+        return .some(pattern(part, type.unwrapped))
+      }
+    }
+    var wanted = type.unwrapped
+    if let owner {
+      wanted = resolveHere(WrittenType(.name(owner, []), range))
+    }
+    guard case .named(let typeName, _) = wanted, let info = typesByName[typeName],
+      let index = info.cases.firstIndex(where: { $0.name == name })
+    else {
+      let member = Expression(.implicitMember(name), range)
+      if parts.isEmpty { return .value(check(member, wanted)) }
+      report(
+        LanguageDiagnostics.unknownStaticMember(
+          name, of: wanted.spelled, nearest: nil, at: range))
+      return .any
+    }
+    let payload = info.cases[index].payload
+    var inner: [ResolvedPattern] = []
+    if parts.isEmpty {
+      inner = payload.map { _ in .any }
+    } else if parts.count == payload.count {
+      inner = zip(parts, payload).map { pattern($0, $1) }
+    } else {
+      report(
+        LanguageDiagnostics.unsupported(
+          "a pattern with \(parts.count) parts for '\(name)', which has \(payload.count)",
+          hint: "name every value of the case", at: range))
+      inner = payload.map { _ in .any }
+    }
+    let made = ResolvedPattern.enumCase(info.id, index, inner)
+    return type.isOptional ? .some(made) : made
+  }
+}
+
+extension Pattern {
+  /// Whether the pattern matches everything.
+  var isOpen: Bool {
+    switch kind {
+    case .any, .bind: return true
+    case .tuple(let parts): return parts.allSatisfy(\.isOpen)
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,158 @@
+// Static members, and members whose type comes from the context.
+internal import Basics
+
+extension Checker {
+  func staticMember(
+    _ name: String, of type: TypeName, isCalled: Bool, at place: SourceRange,
+    _ range: SourceRange
+  ) -> Operand {
+    if name == "self" { return .type(type) }
+    if name == "init" { return .type(type) }
+    guard let owner = memberOwner(of: type) else {
+      if type == .unknown {
+        return .dynamic(
+          ResolvedExpression(.typeValue(type), type: .metatype(type), range: range), name)
+      }
+      report(
+        LanguageDiagnostics.unknownStaticMember(name, of: type.spelled, nearest: nil, at: place))
+      return .poisoned(name)
+    }
+    if let found = staticMember(name, ofOwner: owner.name, owner.bindings, range) { return found }
+    let nested = "\(owner.name).\(name)"
+    if typesByName[nested] != nil || catalog.type(nested) != nil || catalog.knowsType(nested) {
+      return .type(.named(nested, []))
+    }
+    if let info = typesByName[owner.name], info.kind == .enumeration, name == "allCases" {
+      return .value(allCases(of: info, range))
+    }
+    if let info = typesByName[owner.name], let alias = info.aliases[name] {
+      return .type(resolve(alias, in: info))
+    }
+    for parent in typesByName[owner.name]?.conformances ?? catalog.conformances(of: owner.name) {
+      if let found = staticMember(name, ofOwner: parent, owner.bindings, range) { return found }
+    }
+    if !isKnownType(owner.name)
+      || (typesByName[owner.name]?.isBuiltIn != false && catalog.names(owner: owner.name).isEmpty)
+    {
+      return .dynamic(
+        ResolvedExpression(.typeValue(type), type: .metatype(type), range: range), name)
+    }
+    let near = Suggestion.nearest(to: name, in: staticNames(of: owner.name))
+    report(
+      LanguageDiagnostics.unknownStaticMember(name, of: owner.name, nearest: near, at: place))
+    return .poisoned(name)
+  }
+
+  private func staticNames(of owner: String) -> [String] {
+    (typesByName[owner]?.memberNames ?? []) + catalog.names(owner: owner)
+  }
+
+  private func allCases(of info: TypeInfo, _ range: SourceRange) -> ResolvedExpression {
+    let type = TypeName.named(info.name, [])
+    let values = info.cases.indices.filter { info.cases[$0].payload.isEmpty }.map {
+      ResolvedExpression(.enumCase(info.id, $0, []), type: type, range: range)
+    }
+    return ResolvedExpression(.array(values), type: .array(type), range: range)
+  }
+
+  /// A static member of one owner, without what the owner conforms to.
+  func staticMember(
+    _ name: String, ofOwner owner: String, _ bindings: Bindings, _ range: SourceRange
+  ) -> Operand? {
+    var candidates: [Candidate] = []
+    if let info = typesByName[owner] {
+      if let property = info.statics[name] { return .value(read(property, range)) }
+      if let index = info.cases.firstIndex(where: { $0.name == name }) {
+        return enumCase(info, index, range)
+      }
+      for method in info.staticMethods[name] ?? [] {
+        candidates.append(Candidate(signature: method.signature, target: .function(method)))
+      }
+    }
+    let cards = cardCandidates(
+      name, owner: owner, receiver: nil, bindings: bindings, isStatic: true)
+    if candidates.isEmpty, cards.count == 1, cards[0].signature.kind == .property {
+      return .value(cardProperty(cards[0], range))
+    }
+    candidates += cards
+    return candidates.isEmpty ? nil : .functions(candidates, name: name)
+  }
+
+  private func enumCase(_ info: TypeInfo, _ index: Int, _ range: SourceRange) -> Operand {
+    let made = info.cases[index]
+    let type = TypeName.named(info.name, [])
+    if made.payload.isEmpty {
+      return .value(ResolvedExpression(.enumCase(info.id, index, []), type: type, range: range))
+    }
+    let signature = Signature(
+      name: made.name, kind: .function,
+      parameters: zip(made.labels, made.payload).map { ($0, $1, nil) }, result: type)
+    return .functions(
+      [Candidate(signature: signature, target: .enumCase(info, index))], name: made.name)
+  }
+
+  /// `.name` where a type is expected.
+  func implicitMember(
+    _ name: String, _ expected: TypeName?, isCalled: Bool, _ links: [Expression.Link],
+    _ range: SourceRange
+  ) -> Operand {
+    guard let wanted = expected?.unwrapped, wanted != .unknown else {
+      report(LanguageDiagnostics.noContext(name, at: range))
+      return .poisoned(name)
+    }
+    if name == "none", expected?.isOptional == true {
+      return .value(ResolvedExpression(.literal(.none), type: .optional(wanted), range: range))
+    }
+    if name == "init" { return .type(wanted) }
+    guard let owner = memberOwner(of: wanted) else {
+      report(
+        LanguageDiagnostics.unknownStaticMember(name, of: wanted.spelled, nearest: nil, at: range))
+      return .poisoned(name)
+    }
+    let owners = contextOwners(of: wanted, owner.name)
+    for place in owners {
+      guard let found = staticMember(name, ofOwner: place, owner.bindings, range) else { continue }
+      // Among several types that conform, only a member that gives a fitting value.
+      if case .value(let value) = found, links.isEmpty, owners.count > 1,
+        cost(from: value.type, to: wanted) == nil
+      {
+        continue
+      }
+      return selected(found, isCalled: isCalled, wanted, range)
+    }
+    if name == "allCases" || !isDescribed(owner.name) {
+      return staticMember(name, of: wanted, isCalled: isCalled, at: range, range)
+    }
+    let near = Suggestion.nearest(to: name, in: owners.flatMap(staticNames))
+    report(
+      LanguageDiagnostics.unknownStaticMember(name, of: owner.name, nearest: near, at: range))
+    return .poisoned(name)
+  }
+
+  private func isDescribed(_ owner: String) -> Bool {
+    typesByName[owner].map { !$0.isBuiltIn } == true || !catalog.names(owner: owner).isEmpty
+      || isKnownType(owner)
+  }
+
+  /// Properties and functions of one name: which is meant depends on whether it is called.
+  private func selected(
+    _ operand: Operand, isCalled: Bool, _ wanted: TypeName, _ range: SourceRange
+  ) -> Operand {
+    guard case .functions(let candidates, let name) = operand, !isCalled else { return operand }
+    for candidate in candidates where candidate.signature.kind == .property {
+      return .value(cardProperty(candidate, range))
+    }
+    return .functions(candidates, name: name)
+  }
+
+  private func contextOwners(of wanted: TypeName, _ owner: String) -> [String] {
+    var all = [owner]
+    if case .opaque(let name) = wanted {
+      all += conformers[name]?.map(\.name) ?? []
+      all += catalog.types(conformingTo: name)
+    } else {
+      all += typesByName[owner]?.conformances ?? catalog.conformances(of: owner)
+    }
+    return all
+  }
+}

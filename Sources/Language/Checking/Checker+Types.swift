@@ -1,0 +1,246 @@
+// Written types become type names; declared signatures are settled.
+internal import Basics
+
+extension Checker {
+  /// The type a text names, seen from inside `scope`. An unknown name is reported.
+  func resolve(
+    _ written: WrittenType, in scope: TypeInfo?, generics: [Signature.Generic] = []
+  ) -> TypeName {
+    func inner(_ type: WrittenType) -> TypeName { resolve(type, in: scope, generics: generics) }
+    switch written.kind {
+    case .name(let name, let arguments):
+      let plain = SignatureParser.spelled(written)
+      guard case .named = plain else { return rebuilt(plain, written, inner) }
+      if plain == .double { return .double }
+      return resolveName(name, arguments.map(inner), written.range, scope, generics)
+    case .optional(let type): return .optional(inner(type))
+    case .array(let type): return .array(inner(type))
+    case .dictionary(let key, let value): return .dictionary(key: inner(key), value: inner(value))
+    case .tuple(let elements):
+      if elements.isEmpty { return .void }
+      return .tuple(elements.map { TypeName.Element(label: $0.label, type: inner($0.type)) })
+    case .function(let parameters, let result):
+      return .function(parameters: parameters.map(inner), result: inner(result))
+    case .opaque(let type):
+      guard let name = type.simpleName, name != "Any", name != "AnyObject" else { return .unknown }
+      if case .named(let made, _) = inner(type) { return .opaque(made) }
+      return .opaque(name)
+    case .metatype(let type): return .metatype(inner(type))
+    case .unsupported(let what):
+      report(LanguageDiagnostics.unsupported(what, hint: nil, at: written.range))
+      return .unknown
+    }
+  }
+
+  private func rebuilt(
+    _ plain: TypeName, _ written: WrittenType, _ inner: (WrittenType) -> TypeName
+  ) -> TypeName {
+    guard case .name(_, let arguments) = written.kind else { return plain }
+    switch plain {
+    case .optional: return .optional(inner(arguments[0]))
+    case .array: return .array(inner(arguments[0]))
+    case .dictionary: return .dictionary(key: inner(arguments[0]), value: inner(arguments[1]))
+    case .keyPath: return .keyPath(root: inner(arguments[0]), value: inner(arguments[1]))
+    default: return plain
+    }
+  }
+
+  private func resolveName(
+    _ name: String, _ arguments: [TypeName], _ range: SourceRange, _ scope: TypeInfo?,
+    _ generics: [Signature.Generic]
+  ) -> TypeName {
+    if generics.contains(where: { $0.name == name }) { return .named(name, []) }
+    if ["Any", "AnyObject", "AnyHashable"].contains(name) { return .unknown }
+    if name == "Self", let scope { return selfType(of: scope) }
+    var owner = scope
+    while let current = owner {
+      if let generic = current.generics.first(where: { $0.name == name }) {
+        return generic.constraint.map { .opaque($0) } ?? .unknown
+      }
+      if let alias = current.aliases[name] { return resolve(alias, in: current.parent) }
+      if let found = typesByName["\(current.name).\(name)"] { return .named(found.name, arguments) }
+      if name == "Content", isViewMaker(current) { return .view }
+      if name == "Body" { return .view }
+      owner = current.parent
+    }
+    if let found = typesByName[name], !found.isBuiltIn || catalog.knowsType(name) {
+      return found.kind == .protocolType || catalog.isProtocol(name)
+        ? .opaque(name) : .named(name, arguments)
+    }
+    if let alias = globalAliases[name] { return resolve(alias, in: nil) }
+    if let card = catalog.type(name), card.kind == .alias { return card.result }
+    if catalog.isProtocol(name) || name == "View" { return .opaque(name) }
+    if catalog.knowsType(name) || Checker.standard.contains(name) {
+      return .named(name, arguments)
+    }
+    // `Data.Element` and its kind, of a generic parameter.
+    if let dot = name.firstIndex(of: ".") {
+      let head = String(name[..<dot])
+      if generics.contains(where: { $0.name == head }) { return .unknown }
+      if scope?.generics.contains(where: { $0.name == head }) == true { return .unknown }
+    }
+    let near = Suggestion.nearest(
+      to: name, in: globalNames + catalog.typeNames + Checker.standard)
+    report(LanguageDiagnostics.unknownType(name, nearest: near, at: range))
+    return .unknown
+  }
+
+  /// Types of the language itself, which need no card.
+  static let standard = [
+    "Int", "Double", "Bool", "String", "Character", "Array", "Dictionary", "Set", "Range",
+    "ClosedRange", "Never", "Namespace.ID", "Binding",
+  ]
+  static let standardProtocols: Set<String> = [
+    "View", "ViewModifier", "Transition", "Shape", "Animatable", "AnimatableModifier",
+    "PreferenceKey", "EnvironmentKey", "Identifiable", "Hashable", "Equatable", "Comparable",
+    "CaseIterable", "Codable", "Encodable", "Decodable", "Sendable", "CustomStringConvertible",
+    "RawRepresentable", "Error", "VectorArithmetic", "AdditiveArithmetic", "InsettableShape",
+    "ShapeStyle", "AnyObject", "OptionSet",
+  ]
+
+  private func isViewMaker(_ info: TypeInfo) -> Bool {
+    info.inherited.contains { ["ViewModifier", "Transition", "AnimatableModifier"].contains($0) }
+  }
+
+  /// The type `self` has inside a declaration of this type.
+  func selfType(of info: TypeInfo) -> TypeName {
+    if info.kind == .protocolType || catalog.isProtocol(info.name)
+      || (info.isBuiltIn && Checker.standardProtocols.contains(info.name))
+    {
+      return .opaque(info.name)
+    }
+    switch info.name {
+    case "Array": return .array(.unknown)
+    default: return .named(info.name, [])
+    }
+  }
+
+  /// Fills in cases and signatures, now that every type is known.
+  func settleSignatures() {
+    for (owner, written) in pendingProtocols {
+      guard let name = written.simpleName, typesByName[name] == nil,
+        typesByName["\(owner.name).\(name)"] == nil, !catalog.knowsType(name),
+        !Checker.standardProtocols.contains(name)
+      else { continue }
+      if Checker.laterProtocols.contains(name) {
+        report(LanguageDiagnostics.notYet(name, at: written.range))
+      } else {
+        let near = Suggestion.nearest(
+          to: name,
+          in: catalog.typeNames + Checker.standardProtocols.sorted() + globalNames)
+        report(LanguageDiagnostics.unknownType(name, nearest: near, at: written.range))
+      }
+    }
+    for (owner, node) in pendingCases { settleCase(node, in: owner) }
+    for info in allFunctions {
+      let node = info.node
+      let generics = node.generics.map {
+        Signature.Generic(name: $0.name, constraint: $0.constraint)
+      }
+      var result = node.result.map { resolve($0, in: info.owner, generics: generics) } ?? .void
+      if node.isInitializer, let owner = info.owner {
+        result = selfType(of: owner)
+        if node.isOptionalInitializer { result = .optional(result) }
+      }
+      info.signature = Signature(node, result: result) {
+        self.resolve($0, in: info.owner, generics: generics)
+      }
+    }
+  }
+
+  static let laterProtocols: Set<String> = [
+    "ObservableObject", "UIViewRepresentable", "NSViewRepresentable", "ButtonStyle", "LabelStyle",
+    "ToggleStyle", "GeometryEffect", "Layout", "CustomAnimation", "TextRenderer", "Scene",
+    "UIViewControllerRepresentable", "Gesture", "PrimitiveButtonStyle", "ProgressViewStyle",
+  ]
+
+  private func settleCase(_ node: EnumCaseDeclaration, in owner: TypeInfo) {
+    var raw: ResolvedLiteral?
+    if let rawType = owner.rawType {
+      if let value = node.rawValue, case .literal(let literal) = check(value, rawType).kind {
+        raw = literal
+      } else if rawType == .string {
+        raw = .string(node.name)
+      } else if rawType == .int {
+        if case .int(let last)? = owner.cases.last?.rawValue {
+          raw = .int(last &+ 1)
+        } else {
+          raw = .int(owner.cases.count)
+        }
+      }
+    } else if let value = node.rawValue {
+      report(
+        LanguageDiagnostics.rawValueWithoutType(node.name, owner.name, at: value.range))
+    }
+    let made = CaseInfo(
+      name: node.name, payload: node.payload.map { resolve($0.type, in: owner) },
+      labels: node.payload.map(\.label), rawValue: raw, range: node.range)
+    owner.cases.append(made)
+    owner.memberNames.append(node.name)
+  }
+
+  /// The type of a stored property: as written, or of its initial value.
+  func type(of field: FieldInfo, in owner: TypeInfo) -> TypeName {
+    if let known = field.type { return known }
+    if let written = field.written {
+      let type = resolve(written, in: owner)
+      field.type = type
+      return type
+    }
+    if case .environment(let key) = field.wrapper {
+      let type = environmentType(key, at: field.range)
+      field.type = type
+      return type
+    }
+    guard let value = field.value, !field.isResolving else { return .unknown }
+    field.isResolving = true
+    var type = TypeName.unknown
+    inFreshBody(owner: owner, hasSelf: false) {
+      _ = succeeds { type = check(value, nil).type }
+    }
+    field.isResolving = false
+    field.type = type
+    return type
+  }
+
+  func environmentType(_ key: String, at range: SourceRange) -> TypeName {
+    if let own = environment[key] { return type(of: own) }
+    if let card = catalog.cards(named: key, owner: "EnvironmentValues").first,
+      let signature = catalog.signature(card)
+    {
+      return signature.result
+    }
+    let near = Suggestion.nearest(
+      to: key, in: environmentNames + catalog.names(owner: "EnvironmentValues"))
+    report(
+      LanguageDiagnostics.unknownMember(key, of: "EnvironmentValues", nearest: near, at: range))
+    return .unknown
+  }
+
+  func type(of property: PropertyInfo) -> TypeName {
+    if let known = property.type { return known }
+    if let written = property.binding.type {
+      let type = resolve(written, in: property.owner)
+      property.type = type
+      return type
+    }
+    guard let value = property.binding.value, !property.isResolving else { return .unknown }
+    property.isResolving = true
+    var type = TypeName.unknown
+    inFreshBody(owner: property.owner, hasSelf: false) {
+      _ = succeeds { type = check(value, nil).type }
+    }
+    property.isResolving = false
+    property.type = type
+    return type
+  }
+
+  /// Runs `work` in an empty body of its own.
+  func inFreshBody(owner: TypeInfo?, hasSelf: Bool, _ work: () -> Void) {
+    let outer = body
+    body = BodyContext(parent: nil, owner: owner)
+    if hasSelf, let owner { body.selfLocal = body.declare(nil, selfType(of: owner)) }
+    work()
+    body = outer
+  }
+}

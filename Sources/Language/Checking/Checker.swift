@@ -1,0 +1,144 @@
+// The checker: one pass over the program tree that gives every name its meaning.
+internal import Basics
+
+/// State of one compilation.
+final class Checker {
+  let files: [SourceText]
+  let catalog: Catalog
+  var diagnostics: [Diagnostic] = []
+  /// Above zero while arguments are tried: errors are counted, not reported.
+  var muted = 0
+  var mutedErrors = 0
+  var types: [TypeInfo] = []
+  var typesByName: [String: TypeInfo] = [:]
+  /// All program types that conform to a protocol, in order.
+  var conformers: [String: [TypeInfo]] = [:]
+  var functions: [ResolvedFunction?] = []
+  var globals: [ResolvedGlobal] = []
+  var globalVariables: [String: PropertyInfo] = [:]
+  var globalFunctions: [String: [FunctionInfo]] = [:]
+  var globalAliases: [String: WrittenType] = [:]
+  var environment: [String: PropertyInfo] = [:]
+  var environmentNames: [String] = []
+  var globalNames: [String] = []
+  var allFunctions: [FunctionInfo] = []
+  var allProperties: [PropertyInfo] = []
+  var previewRoots: [String] = []
+  var body = BodyContext(parent: nil, owner: nil)
+  var misuses: [FieldMisuse] = []
+  var goodUses: [FieldKey: Int] = [:]
+  var defaults: [Int: [ResolvedExpression?]] = [:]
+  var pendingCases: [(owner: TypeInfo, node: EnumCaseDeclaration)] = []
+  var pendingProtocols: [(owner: TypeInfo, written: WrittenType)] = []
+
+  init(_ files: [SourceText], _ catalog: Catalog) {
+    self.files = files
+    self.catalog = catalog
+  }
+
+  func report(_ diagnostic: Diagnostic) {
+    if muted > 0 {
+      if diagnostic.severity == .error { mutedErrors += 1 }
+      return
+    }
+    if diagnostics.count < 200 { diagnostics.append(diagnostic) }
+  }
+
+  /// Runs `work` without reporting; whether it met no error.
+  func succeeds(_ work: () -> Void) -> Bool {
+    let before = mutedErrors
+    muted += 1
+    work()
+    muted -= 1
+    let isFine = mutedErrors == before
+    mutedErrors = before
+    return isFine
+  }
+
+  func poison(_ name: String, _ range: SourceRange) -> ResolvedExpression {
+    ResolvedExpression(.poisoned(name), type: .unknown, range: range)
+  }
+
+  func newFunction() -> FunctionID {
+    functions.append(nil)
+    return functions.count - 1
+  }
+
+  func run(_ declarations: [Declaration]) -> ResolvedProgram {
+    declare(declarations, parent: nil)
+    for info in types { info.conformances = ancestors(of: info) }
+    for info in types {
+      for name in info.conformances { conformers[name, default: []].append(info) }
+    }
+    settleSignatures()
+    checkBodies()
+    reportMisuses()
+    var program = ResolvedProgram(
+      files: files, types: types.map(resolved), functions: [], globals: globals)
+    program.functions = functions.map { function in
+      function
+        ?? ResolvedFunction(
+          name: "?", hasSelf: false, parameterCount: 0, localCount: 0, body: .statements([]),
+          range: .none)
+    }
+    program.previewRoots = previewRoots
+    diagnostics.sort {
+      ($0.range.file, $0.range.start, $0.range.end) < ($1.range.file, $1.range.start, $1.range.end)
+    }
+    return program
+  }
+
+  private func ancestors(of info: TypeInfo) -> [String] {
+    var all: [String] = []
+    var next = info.inherited
+    if info.isBuiltIn { next += catalog.conformances(of: info.name) }
+    var at = 0
+    while at < next.count {
+      let name = next[at]
+      at += 1
+      if all.contains(name) { continue }
+      all.append(name)
+      if let own = typesByName[name] { next += own.inherited }
+      next += catalog.conformances(of: name)
+      if name == "AnimatableModifier" { next += ["Animatable", "ViewModifier"] }
+    }
+    return all
+  }
+
+  private func resolved(_ info: TypeInfo) -> ResolvedType {
+    var made = ResolvedType(name: info.name, kind: info.kind, range: info.range)
+    made.conformances = info.conformances
+    made.fields = info.fields.map { field in
+      ResolvedField(
+        name: field.name, type: type(of: field, in: info), wrapper: field.wrapper,
+        isConstant: field.isConstant, initialValue: field.initialValue, range: field.range)
+    }
+    made.cases = info.cases.map {
+      ResolvedCase(
+        name: $0.name, payload: $0.payload, labels: $0.labels, rawValue: $0.rawValue)
+    }
+    for (name, list) in info.methods {
+      for method in list { made.methods[name + method.signature.labelList] = method.id }
+    }
+    for (name, property) in info.computed {
+      if let getter = property.getter { made.getters[name] = getter }
+      if let setter = property.setter { made.setters[name] = setter }
+    }
+    made.initializers = info.initializers.map(\.id)
+    if info.isAnimatableMacro, info.computed["animatableData"] == nil {
+      made.animatableFields = info.fields.indices.filter { index in
+        let field = info.fields[index]
+        return field.wrapper == .none && !field.isConstant && !field.isIgnoredForAnimation
+          && isAnimatable(type(of: field, in: info))
+      }
+    }
+    return made
+  }
+
+  private func isAnimatable(_ type: TypeName) -> Bool {
+    guard case .named(let name, _) = type else { return false }
+    return type == .double || conforms(type, to: "Animatable")
+      || conforms(type, to: "VectorArithmetic")
+      || ["CGPoint", "CGSize", "CGRect", "Angle", "UnitPoint", "Color", "EdgeInsets"].contains(name)
+  }
+}

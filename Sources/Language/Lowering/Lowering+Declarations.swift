@@ -1,0 +1,209 @@
+// Lowering of declarations.
+internal import Basics
+internal import SwiftSyntax
+
+extension Lowering {
+  func declaration(_ node: DeclSyntax) -> [Declaration] {
+    switch node.as(DeclSyntaxEnum.self) {
+    case .importDecl, .operatorDecl, .precedenceGroupDecl, .missingDecl, .deinitializerDecl,
+      .associatedTypeDecl:
+      return []
+    case .structDecl(let node):
+      return [
+        group(
+          .structure, node.name, node, generics(node.genericParameterClause, nil),
+          node.inheritanceClause)
+      ]
+    case .classDecl(let node):
+      return [
+        group(
+          .classType, node.name, node, generics(node.genericParameterClause, nil),
+          node.inheritanceClause)
+      ]
+    case .actorDecl(let node):
+      return [.unsupported("actors", hint: "write a class", range(node.name))]
+    case .enumDecl(let node):
+      return [
+        group(
+          .enumeration, node.name, node, generics(node.genericParameterClause, nil),
+          node.inheritanceClause)
+      ]
+    case .protocolDecl(let node):
+      return [group(.protocolType, node.name, node, [], node.inheritanceClause)]
+    case .extensionDecl(let node): return [extensionDeclaration(node)]
+    case .variableDecl(let node): return [.variable(variable(node))]
+    case .functionDecl(let node): return [.function(function(node))]
+    case .initializerDecl(let node): return [.function(initializer(node))]
+    case .enumCaseDecl(let node): return node.elements.map { .enumCase(enumCase($0)) }
+    case .typeAliasDecl(let node):
+      return [
+        .alias(
+          name(node.name), type(node.initializer.value),
+          generics: generics(node.genericParameterClause, nil))
+      ]
+    case .macroExpansionDecl(let node):
+      guard node.macroName.text == "Preview" else {
+        return [.unsupported("the macro '#\(node.macroName.text)'", hint: nil, range(node))]
+      }
+      return [.preview(node.trailingClosure.map { block($0.statements) } ?? [])]
+    case .ifConfigDecl(let node): return configured(node)
+    case .subscriptDecl(let node):
+      return [.unsupported("subscript declarations", hint: "write a method", range(node))]
+    default: return [.unsupported("this declaration", hint: nil, range(node))]
+    }
+  }
+
+  private func configured(_ node: IfConfigDeclSyntax) -> [Declaration] {
+    switch chosen(node) {
+    case .statements(let items)?: return declarations(items)
+    case .decls(let items)?: return members(items)
+    default: return []
+    }
+  }
+
+  private func members(_ items: MemberBlockItemListSyntax) -> [Declaration] {
+    items.flatMap { declaration($0.decl) }
+  }
+
+  private func group(
+    _ kind: TypeDeclaration.Kind, _ token: TokenSyntax, _ node: some DeclGroupSyntax,
+    _ generics: [WrittenGeneric], _ inheritance: InheritanceClauseSyntax?
+  ) -> Declaration {
+    .type(
+      TypeDeclaration(
+        kind: kind, name: name(token), nameRange: range(token),
+        attributes: attributes(node.attributes), generics: generics,
+        inherited: inheritance?.inheritedTypes.map { type($0.type) } ?? [],
+        members: members(node.memberBlock.members), range: range(node)))
+  }
+
+  private func extensionDeclaration(_ node: ExtensionDeclSyntax) -> Declaration {
+    .type(
+      TypeDeclaration(
+        kind: .extended, name: type(node.extendedType).simpleName ?? "?",
+        nameRange: range(node.extendedType), attributes: attributes(node.attributes),
+        generics: generics(nil, node.genericWhereClause),
+        inherited: node.inheritanceClause?.inheritedTypes.map { type($0.type) } ?? [],
+        members: members(node.memberBlock.members), range: range(node)))
+  }
+
+  private func enumCase(_ node: EnumCaseElementSyntax) -> EnumCaseDeclaration {
+    var payload: [(label: String?, type: WrittenType)] = []
+    for parameter in node.parameterClause?.parameters ?? [] {
+      let label = parameter.firstName.map(name)
+      payload.append((label == "_" ? nil : label, type(parameter.type)))
+    }
+    return EnumCaseDeclaration(
+      name: name(node.name), payload: payload, rawValue: node.rawValue.map { expression($0.value) },
+      range: range(node))
+  }
+
+  private func has(_ modifiers: DeclModifierListSyntax, _ words: String...) -> Bool {
+    modifiers.contains { words.contains($0.name.text) && $0.detail == nil }
+  }
+
+  func variable(_ node: VariableDeclSyntax) -> VariableDeclaration {
+    var bindings: [VariableDeclaration.Binding] = []
+    for binding in node.bindings {
+      var names: [String?] = [nil]
+      var isTuple = false
+      if let pattern = binding.pattern.as(IdentifierPatternSyntax.self) {
+        names = [name(pattern.identifier)]
+      } else if let pattern = binding.pattern.as(TuplePatternSyntax.self) {
+        isTuple = true
+        names = pattern.elements.map {
+          $0.pattern.as(IdentifierPatternSyntax.self).map { name($0.identifier) }
+        }
+      }
+      bindings.append(
+        VariableDeclaration.Binding(
+          names: names, isTuple: isTuple, nameRange: range(binding.pattern),
+          type: binding.typeAnnotation.map { type($0.type) },
+          value: binding.initializer.map { expression($0.value) },
+          accessors: binding.accessorBlock.map(accessors)))
+    }
+    // `var a, b: Double`: the type belongs to every name before it.
+    var shared: WrittenType?
+    for index in bindings.indices.reversed() {
+      if bindings[index].type != nil {
+        shared = bindings[index].type
+      } else if bindings[index].value == nil {
+        bindings[index].type = shared
+      } else {
+        shared = nil
+      }
+    }
+    return VariableDeclaration(
+      attributes: attributes(node.attributes), isStatic: has(node.modifiers, "static", "class"),
+      isPrivate: has(node.modifiers, "private"), isConstant: node.bindingSpecifier.text == "let",
+      bindings: bindings, range: range(node))
+  }
+
+  private func accessors(_ node: AccessorBlockSyntax) -> VariableDeclaration.Accessors {
+    var all = VariableDeclaration.Accessors(
+      getter: nil, setter: nil, setterName: "newValue", observers: [], range: range(node))
+    switch node.accessors {
+    case .getter(let items): all.getter = block(items)
+    case .accessors(let list):
+      for accessor in list {
+        let body = accessor.body.map { block($0.statements) }
+        switch accessor.accessorSpecifier.text {
+        case "get": all.getter = body ?? []
+        case "set":
+          all.setter = body ?? []
+          if let parameter = accessor.parameters { all.setterName = name(parameter.name) }
+        default: all.observers.append(accessor.accessorSpecifier.text)
+        }
+      }
+    @unknown default: break
+    }
+    return all
+  }
+
+  func function(_ node: FunctionDeclSyntax) -> FunctionDeclaration {
+    FunctionDeclaration(
+      name: name(node.name), nameRange: range(node.name), attributes: attributes(node.attributes),
+      isInitializer: false, isStatic: has(node.modifiers, "static", "class"),
+      isMutating: has(node.modifiers, "mutating"), isOptionalInitializer: false,
+      generics: generics(node.genericParameterClause, node.genericWhereClause),
+      parameters: parameters(node.signature.parameterClause),
+      result: node.signature.returnClause.map { type($0.type) },
+      body: node.body.map { block($0.statements) }, range: range(node))
+  }
+
+  private func initializer(_ node: InitializerDeclSyntax) -> FunctionDeclaration {
+    FunctionDeclaration(
+      name: "init", nameRange: range(node.initKeyword), attributes: attributes(node.attributes),
+      isInitializer: true, isStatic: false, isMutating: true,
+      isOptionalInitializer: node.optionalMark != nil,
+      generics: generics(node.genericParameterClause, node.genericWhereClause),
+      parameters: parameters(node.signature.parameterClause), result: nil,
+      body: node.body.map { block($0.statements) }, range: range(node))
+  }
+
+  private func parameters(
+    _ clause: FunctionParameterClauseSyntax
+  )
+    -> [FunctionDeclaration.Parameter]
+  {
+    clause.parameters.map { node in
+      let first = name(node.firstName)
+      var attributeNames = attributes(node.attributes).map(\.name)
+      var isInout = false
+      if let attributed = node.type.as(AttributedTypeSyntax.self) {
+        attributeNames += attributes(attributed.attributes).map(\.name)
+        for case .simpleTypeSpecifier(let specifier) in attributed.specifiers
+        where specifier.specifier.text == "inout" {
+          isInout = true
+        }
+      }
+      return FunctionDeclaration.Parameter(
+        label: first == "_" ? nil : first, name: node.secondName.map(name) ?? first,
+        type: type(node.type), defaultValue: node.defaultValue.map { expression($0.value) },
+        isBuilder: attributeNames.contains("ViewBuilder"),
+        isEscaping: attributeNames.contains("escaping"),
+        isAutoclosure: attributeNames.contains("autoclosure"), isVariadic: node.ellipsis != nil,
+        isInout: isInout, range: range(node))
+    }
+  }
+}

@@ -1,0 +1,186 @@
+// Lowering of statements and patterns.
+internal import Basics
+internal import SwiftSyntax
+
+extension Lowering {
+  func block(_ items: CodeBlockItemListSyntax) -> [Statement] {
+    var all: [Statement] = []
+    for item in items {
+      switch item.item {
+      case .decl(let node):
+        if let configuration = node.as(IfConfigDeclSyntax.self) {
+          if case .statements(let inner)? = chosen(configuration) { all += block(inner) }
+        } else {
+          all += declaration(node).map { Statement(localDeclaration($0), range(node)) }
+        }
+      case .stmt(let node): all.append(statement(node))
+      case .expr(let node): all.append(expressionStatement(node))
+      @unknown default: continue
+      }
+    }
+    return all
+  }
+
+  private func localDeclaration(_ declaration: Declaration) -> Statement.Kind {
+    switch declaration {
+    case .variable(let node): return .variable(node)
+    case .function(let node): return .function(node)
+    case .type(let node): return .type(node)
+    case .unsupported(let what, let hint, _): return .unsupported(what, hint: hint)
+    case .statement(let statement): return statement.kind
+    default: return .unsupported("this declaration in a body", hint: "move it out of the body")
+    }
+  }
+
+  private func expressionStatement(_ node: ExprSyntax) -> Statement {
+    let place = range(node)
+    if let node = node.as(IfExprSyntax.self) { return Statement(.ifElse(ifNode(node)), place) }
+    if let node = node.as(SwitchExprSyntax.self) {
+      return Statement(.switchCase(switchNode(node)), place)
+    }
+    return Statement(.expression(expression(node)), place)
+  }
+
+  func statement(_ node: StmtSyntax) -> Statement {
+    let place = range(node)
+    func made(_ kind: Statement.Kind) -> Statement { Statement(kind, place) }
+    switch node.as(StmtSyntaxEnum.self) {
+    case .expressionStmt(let node): return expressionStatement(node.expression)
+    case .returnStmt(let node): return made(.returnValue(node.expression.map(expression)))
+    case .guardStmt(let node):
+      return made(.guardElse(conditions(node.conditions), block(node.body.statements)))
+    case .whileStmt(let node):
+      return made(.whileLoop(conditions(node.conditions), block(node.body.statements)))
+    case .repeatStmt(let node):
+      return made(.repeatWhile(block(node.body.statements), expression(node.condition)))
+    case .forStmt(let node):
+      return made(
+        .forIn(
+          pattern(node.pattern), expression(node.sequence),
+          filter: node.whereClause.map { expression($0.condition) }, block(node.body.statements)))
+    case .breakStmt(let node):
+      if node.label != nil { return made(.unsupported("labelled 'break'", hint: nil)) }
+      return made(.breakLoop)
+    case .continueStmt(let node):
+      if node.label != nil { return made(.unsupported("labelled 'continue'", hint: nil)) }
+      return made(.continueLoop)
+    case .doStmt(let node):
+      if !node.catchClauses.isEmpty {
+        return made(.unsupported("'catch'", hint: "leave out 'do' and 'catch'"))
+      }
+      return made(.block(block(node.body.statements)))
+    case .deferStmt: return made(.unsupported("'defer'", hint: "write the steps at the end"))
+    case .throwStmt: return made(.unsupported("'throw'", hint: "return an optional"))
+    case .fallThroughStmt:
+      return made(.unsupported("'fallthrough'", hint: "list the patterns in one case"))
+    case .labeledStmt(let node): return statement(node.statement)
+    default: return made(.unsupported("this statement", hint: nil))
+    }
+  }
+
+  func ifNode(_ node: IfExprSyntax) -> IfNode {
+    var otherwise: [Statement]?
+    switch node.elseBody {
+    case .codeBlock(let body)?: otherwise = block(body.statements)
+    case .ifExpr(let inner)?: otherwise = [Statement(.ifElse(ifNode(inner)), range(inner))]
+    case nil: break
+    @unknown default: break
+    }
+    return IfNode(
+      conditions: conditions(node.conditions), body: block(node.body.statements),
+      otherwise: otherwise, range: range(node))
+  }
+
+  func switchNode(_ node: SwitchExprSyntax) -> SwitchNode {
+    var cases: [SwitchNode.Case] = []
+    for element in node.cases {
+      guard case .switchCase(let part) = element else { continue }
+      var patterns: [Pattern] = []
+      var filter: Expression?
+      if case .case(let label) = part.label {
+        for item in label.caseItems {
+          patterns.append(pattern(item.pattern))
+          if let condition = item.whereClause?.condition { filter = expression(condition) }
+        }
+      }
+      cases.append(
+        SwitchNode.Case(
+          patterns: patterns, filter: filter, body: block(part.statements), range: range(part)))
+    }
+    return SwitchNode(subject: expression(node.subject), cases: cases, range: range(node))
+  }
+
+  func conditions(_ list: ConditionElementListSyntax) -> [Condition] {
+    list.map { element in
+      switch element.condition {
+      case .expression(let node): return .boolean(expression(node))
+      case .availability(let node): return .boolean(Expression(.bool(true), range(node)))
+      case .matchingPattern(let node):
+        return .pattern(pattern(node.pattern), expression(node.initializer.value))
+      case .optionalBinding(let node):
+        let place = range(node.pattern)
+        guard let pattern = node.pattern.as(IdentifierPatternSyntax.self) else {
+          let value = node.initializer.map { expression($0.value) }
+          return .binding(
+            name: "_", type: nil, value: value ?? Expression(.none, place), range: place)
+        }
+        let text = name(pattern.identifier)
+        let value =
+          node.initializer.map { expression($0.value) }
+          ?? Expression(.name(text, generics: []), place)
+        return .binding(
+          name: text, type: node.typeAnnotation.map { type($0.type) }, value: value, range: place)
+      @unknown default: return .boolean(Expression(.bool(true), range(element)))
+      }
+    }
+  }
+
+  /// `isBinding` inside `let`, where a bare name is a new local.
+  func pattern(_ node: PatternSyntax, isBinding: Bool = false) -> Pattern {
+    let place = range(node)
+    switch node.as(PatternSyntaxEnum.self) {
+    case .wildcardPattern: return Pattern(.any, place)
+    case .identifierPattern(let node): return Pattern(.bind(name(node.identifier)), place)
+    case .valueBindingPattern(let node): return pattern(node.pattern, isBinding: true)
+    case .tuplePattern(let node):
+      return Pattern(
+        .tuple(node.elements.map { pattern($0.pattern, isBinding: isBinding) }), place)
+    case .expressionPattern(let node):
+      return pattern(of: node.expression, isBinding: isBinding)
+    default: return Pattern(.unsupported("this pattern"), place)
+    }
+  }
+
+  private func pattern(of node: ExprSyntax, isBinding: Bool) -> Pattern {
+    let place = range(node)
+    if let part = node.as(PatternExprSyntax.self) {
+      return pattern(part.pattern, isBinding: isBinding)
+    }
+    if node.is(DiscardAssignmentExprSyntax.self) { return Pattern(.any, place) }
+    if let reference = node.as(DeclReferenceExprSyntax.self), isBinding {
+      return Pattern(.bind(name(reference.baseName)), place)
+    }
+    if let optional = node.as(OptionalChainingExprSyntax.self) {
+      return Pattern(.some(pattern(of: optional.expression, isBinding: isBinding)), place)
+    }
+    if let tuple = node.as(TupleExprSyntax.self), tuple.elements.count > 1 {
+      return Pattern(
+        .tuple(tuple.elements.map { pattern(of: $0.expression, isBinding: isBinding) }), place)
+    }
+    if let call = node.as(FunctionCallExprSyntax.self),
+      let member = call.calledExpression.as(MemberAccessExprSyntax.self)
+    {
+      let owner = member.base.flatMap { $0.as(DeclReferenceExprSyntax.self) }.map {
+        name($0.baseName)
+      }
+      if member.base == nil || owner != nil {
+        let parts = call.arguments.map { pattern(of: $0.expression, isBinding: isBinding) }
+        return Pattern(.enumCase(type: owner, name(member.declName.baseName), parts), place)
+      }
+    }
+    if let member = node.as(MemberAccessExprSyntax.self), member.base == nil {
+      return Pattern(.enumCase(type: nil, name(member.declName.baseName), []), place)
+    }
+    return Pattern(.value(expression(node)), place)
+  }
+}

@@ -1,0 +1,94 @@
+// Declarations of the unresolved program tree.
+internal import Basics
+
+/// Anything that may stand at the top of a file or among the members of a type.
+indirect enum Declaration: Sendable {
+  case type(TypeDeclaration)
+  case variable(VariableDeclaration)
+  case function(FunctionDeclaration)
+  case enumCase(EnumCaseDeclaration)
+  case alias(String, WrittenType, generics: [WrittenGeneric])
+  /// `#Preview { }`: the expression statements of its body.
+  case preview([Statement])
+  case unsupported(String, hint: String?, SourceRange)
+  /// A statement at the top of a file.
+  case statement(Statement)
+}
+
+/// A structure, class, enumeration, protocol or extension.
+struct TypeDeclaration: Sendable {
+  enum Kind: Sendable { case structure, classType, enumeration, protocolType, extended }
+  var kind: Kind
+  /// With dots for extensions of nested types.
+  var name: String
+  var nameRange: SourceRange
+  var attributes: [WrittenAttribute]
+  var generics: [WrittenGeneric]
+  var inherited: [WrittenType]
+  var members: [Declaration]
+  var range: SourceRange
+}
+
+/// `let` or `var` with one or more bindings.
+struct VariableDeclaration: Sendable {
+  struct Binding: Sendable {
+    /// The names; several for a tuple pattern, nil for `_`.
+    var names: [String?]
+    var isTuple: Bool
+    var nameRange: SourceRange
+    var type: WrittenType?
+    var value: Expression?
+    var accessors: Accessors?
+  }
+  struct Accessors: Sendable {
+    var getter: [Statement]?
+    var setter: [Statement]?
+    var setterName: String
+    var observers: [String]
+    var range: SourceRange
+  }
+  var attributes: [WrittenAttribute]
+  var isStatic: Bool
+  var isPrivate: Bool
+  var isConstant: Bool
+  var bindings: [Binding]
+  var range: SourceRange
+}
+
+/// A function, method or initialiser.
+struct FunctionDeclaration: Sendable {
+  struct Parameter: Sendable {
+    var label: String?
+    var name: String
+    var type: WrittenType
+    var defaultValue: Expression?
+    var isBuilder: Bool
+    var isEscaping: Bool
+    var isAutoclosure: Bool
+    var isVariadic: Bool
+    var isInout: Bool
+    var range: SourceRange
+  }
+  var name: String
+  var nameRange: SourceRange
+  var attributes: [WrittenAttribute]
+  var isInitializer: Bool
+  var isStatic: Bool
+  var isMutating: Bool
+  var isOptionalInitializer: Bool
+  var generics: [WrittenGeneric]
+  var parameters: [Parameter]
+  var result: WrittenType?
+  var body: [Statement]?
+  var range: SourceRange
+
+  func hasAttribute(_ name: String) -> Bool { attributes.contains { $0.name == name } }
+}
+
+/// One case of an enumeration.
+struct EnumCaseDeclaration: Sendable {
+  var name: String
+  var payload: [(label: String?, type: WrittenType)]
+  var rawValue: Expression?
+  var range: SourceRange
+}
