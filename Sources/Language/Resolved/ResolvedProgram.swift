@@ -31,7 +31,9 @@ package typealias CardID = Int
 /// A structure, class or enumeration of the program with its extensions folded in. Extensions of
 /// built-in types and protocols appear as types of kind `extension`.
 package struct ResolvedType: Sendable {
-  package enum Kind: Sendable { case structure, classType, enumeration, protocolType, extensionOnly }
+  package enum Kind: Sendable {
+    case structure, classType, enumeration, protocolType, extensionOnly
+  }
 
   package var name: String
   package var kind: Kind
