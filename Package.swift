@@ -9,8 +9,13 @@ import PackageDescription
 let toolchain: String = {
   let marker = "/lib/swift/pm/ManifestAPI/"
   #if os(Linux)
-    let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
-    for line in maps.split(separator: "\n") where line.contains(marker) {
+    // By lines: Foundation's own reading of a whole file stops after the first page of this one.
+    guard let maps = fopen("/proc/self/maps", "r") else { fatalError("slowmo: no memory map") }
+    defer { fclose(maps) }
+    var buffer = [CChar](repeating: 0, count: 8192)
+    while let read = fgets(&buffer, Int32(buffer.count), maps) {
+      let line = String(cString: read)
+      guard line.contains(marker) else { continue }
       if let start = line.firstIndex(of: "/"), let end = line.range(of: marker) {
         return String(line[start..<end.lowerBound])
       }
@@ -21,7 +26,7 @@ let toolchain: String = {
       if let end = path.range(of: marker) { return String(path[..<end.lowerBound]) }
     }
   #endif
-  fatalError("slowmo: the toolchain that holds SwiftSyntax was not found; use a swift.org toolchain")
+  fatalError("slowmo: the toolchain with SwiftSyntax was not found; use a swift.org toolchain")
 }()
 
 let host = toolchain + "/lib/swift/host"
@@ -57,6 +62,7 @@ let package = Package(
   targets: [
     // storey 0
     .target(name: "Basics", swiftSettings: strict),
+    .systemLibrary(name: "CLibedit"),
     // storey 1
     .target(name: "Drawing", dependencies: ["Basics"], swiftSettings: strict),
     .target(

@@ -15,9 +15,12 @@ package struct Instant: Sendable, Hashable, Comparable {
 
   package var seconds: Double { Double(microseconds) / 1_000_000 }
 
-  /// The instant of frame `n` at 60 frames a second: ceil(n * 10^6 / 60) microseconds.
+  /// The instant of frame `n` at 60 frames a second: ceil(n * 10^6 / 60) microseconds. Counts
+  /// frames before the origin too, and stays within the bounds of `init(seconds:)`.
   package static func frame(_ n: Int) -> Instant {
-    Instant(microseconds: (Int64(n) * 1_000_000 + 59) / 60)
+    let bound: Int64 = 540_000_000_000
+    let scaled = min(max(Int64(n), -bound), bound) * 1_000_000
+    return Instant(microseconds: scaled / 60 + (scaled % 60 > 0 ? 1 : 0))
   }
 
   package static func < (a: Instant, b: Instant) -> Bool { a.microseconds < b.microseconds }

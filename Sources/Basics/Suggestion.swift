@@ -1,10 +1,11 @@
 /// The nearest known name to one that is not known.
 package enum Suggestion {
   /// The candidate with the least Damerau-Levenshtein distance, or nil when none is near: at most a
-  /// third of the name's length, and at least one edit is always allowed. Ties go to the first.
+  /// third of the name's length, or one edit in a short name, and never all of it. Ties go to the
+  /// first.
   package static func nearest(to name: String, in candidates: some Sequence<String>) -> String? {
     let wanted = Array(name.lowercased().utf8)
-    let limit = max(1, wanted.count / 3)
+    let limit = min(max(1, wanted.count / 3), wanted.count - 1)
     var best: (distance: Int, name: String)?
     for candidate in candidates {
       let found = Array(candidate.lowercased().utf8)

@@ -1,0 +1,57 @@
+/// The numbers of an animatable value. Up to four stand inline; more (custom shapes and modifiers)
+/// follow in an array.
+package struct AnimatableVector: Sendable, Hashable {
+  package var head: SIMD4<Double>
+  /// Components from the fifth on.
+  package var tail: [Double]
+
+  package init(_ head: SIMD4<Double>, tail: [Double] = []) {
+    self.head = head
+    self.tail = tail
+  }
+
+  package init(_ value: Double) { self.init(SIMD4(value, 0, 0, 0)) }
+  package init(_ x: Double, _ y: Double) { self.init(SIMD4(x, y, 0, 0)) }
+
+  /// From any number of components, in order.
+  package init(components: [Double]) {
+    var head = SIMD4<Double>.zero
+    for index in 0..<min(4, components.count) { head[index] = components[index] }
+    self.init(head, tail: Array(components.dropFirst(4)))
+  }
+
+  package static let zero = AnimatableVector(.zero)
+
+  /// The first `count` components.
+  package func components(_ count: Int) -> [Double] {
+    (0..<count).map { $0 < 4 ? head[$0] : $0 - 4 < tail.count ? tail[$0 - 4] : 0 }
+  }
+
+  package var isZero: Bool { head == .zero && tail.allSatisfy { $0 == 0 } }
+
+  /// Sum of the squares of all components.
+  package var magnitudeSquared: Double {
+    (head * head).sum() + tail.reduce(0) { $0 + $1 * $1 }
+  }
+
+  package static func + (a: AnimatableVector, b: AnimatableVector) -> AnimatableVector {
+    AnimatableVector(a.head + b.head, tail: merged(a.tail, b.tail) { $0 + $1 })
+  }
+
+  package static func - (a: AnimatableVector, b: AnimatableVector) -> AnimatableVector {
+    AnimatableVector(a.head - b.head, tail: merged(a.tail, b.tail) { $0 - $1 })
+  }
+
+  package static func * (a: AnimatableVector, factor: Double) -> AnimatableVector {
+    AnimatableVector(a.head * factor, tail: a.tail.isEmpty ? [] : a.tail.map { $0 * factor })
+  }
+
+  private static func merged(
+    _ a: [Double], _ b: [Double], _ combine: (Double, Double) -> Double
+  ) -> [Double] {
+    if a.isEmpty && b.isEmpty { return [] }
+    return (0..<max(a.count, b.count)).map {
+      combine($0 < a.count ? a[$0] : 0, $0 < b.count ? b[$0] : 0)
+    }
+  }
+}

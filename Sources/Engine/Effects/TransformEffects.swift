@@ -1,0 +1,93 @@
+import Basics
+package import Drawing
+
+/// An effect that maps what is inside about an anchor of its own frame; layout is not changed (L34).
+package final class TransformModifier: ModifierValue {
+  /// Effects of different kinds never take over each other's animations.
+  enum Kind { case scale, rotation, group }
+
+  let kind: Kind
+  let animatableData: AnimatableVector
+  /// From the space inside to the place of the effect, for the data on the way and the frame's size.
+  let transform: (AnimatableVector, Size) -> Transform
+
+  private init(
+    _ kind: Kind, _ data: AnimatableVector,
+    _ transform: @escaping (AnimatableVector, Size) -> Transform
+  ) {
+    self.kind = kind
+    animatableData = data
+    self.transform = transform
+    super.init()
+  }
+
+  /// `.scaleEffect`. A factor of zero becomes tiny, so that the map can be turned round.
+  package static func scale(x: Double, y: Double, anchor: UnitPoint) -> TransformModifier {
+    func nonZero(_ factor: Double) -> Double {
+      factor == 0 || !factor.isFinite ? 0.00001 : factor
+    }
+    let data = AnimatableVector(SIMD4(nonZero(x), nonZero(y), anchor.x, anchor.y))
+    return TransformModifier(.scale, data) { data, size in
+      let v = data.head
+      return .scale(v[0], v[1], about: Point(v[2] * size.width, v[3] * size.height))
+    }
+  }
+
+  /// `.rotationEffect`, in radians, clockwise on the screen.
+  package static func rotation(radians: Double, anchor: UnitPoint) -> TransformModifier {
+    let data = AnimatableVector(SIMD4(radians, anchor.x, anchor.y, 0))
+    return TransformModifier(.rotation, data) { data, size in
+      let v = data.head
+      return .rotation(radians: v[0], about: Point(v[1] * size.width, v[2] * size.height))
+    }
+  }
+
+  /// `.geometryGroup()`: the position is resolved and animated here, and what is inside is placed
+  /// relative to it (T12).
+  package static func geometryGroup() -> TransformModifier {
+    TransformModifier(.group, .zero) { _, _ in .identity }
+  }
+
+  override func makeNode(_ inputs: NodeInputs, parent: ViewNode?) -> ModifierNode? {
+    TransformNode(inputs, parent: parent)
+  }
+}
+
+/// An effect that opens a coordinate space: its frame animates, and so do its numbers.
+final class TransformNode: SpaceNode {
+  private var modifier: TransformModifier?
+  private var attribute = AnimatedAttribute()
+  private var frame = AnimatedFrame()
+
+  override func update(_ modifier: ModifierValue) -> Bool {
+    guard let modifier = modifier as? TransformModifier,
+      self.modifier == nil || self.modifier?.kind == modifier.kind
+    else { return false }
+    self.modifier = modifier
+    return true
+  }
+
+  override func resolve(_ geometry: GeometryPass, _ tree: inout LayoutTree) {
+    frame.update(geometry.rect(of: self, &tree), inputs.transaction, geometry.clock)
+    let data = modifier?.animatableData ?? .zero
+    attribute.update(data, inputs.transaction, geometry.clock)
+  }
+
+  override func contentTransform(_ now: Instant) -> Transform {
+    let rect = frame.presented(now)
+    let effect = modifier?.transform(attribute.presented(now), rect.size) ?? .identity
+    return effect.then(.translation(rect.x, rect.y))
+  }
+
+  override func render(_ renderer: inout Renderer, _ context: RenderContext) {
+    let transform = contentTransform(renderer.now)
+    var inner = context
+    inner.toWindow = transform.then(context.toWindow)
+    renderer.group(transform: transform) { super.render(&$0, inner) }
+  }
+
+  override func hitTest(_ point: Point, _ hit: inout HitTest) -> Bool {
+    guard let inverse = contentTransform(hit.now).inverse else { return false }
+    return super.hitTest(inverse.apply(point), &hit)
+  }
+}

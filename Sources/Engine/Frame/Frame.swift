@@ -1,0 +1,62 @@
+package import Basics
+package import Drawing
+
+/// One rendered instant: what is drawn, as commands and as numbers.
+package struct Frame {
+  package var instant: Instant
+  package var displayList: DisplayList
+  /// The drawing leaves in paint order, outgoing ones included.
+  package var leaves: [LeafSnapshot]
+  package var groups: [GroupSnapshot]
+  /// Composite coverage at the centre of the union of the flying leaves; 1 when none fly.
+  package var coverage: Double
+}
+
+/// A drawing leaf as it is drawn.
+package struct LeafSnapshot: Sendable, Hashable {
+  /// The view's name as written.
+  package var view: String
+  package var range: SourceRange
+  package var path: String
+  /// Of the nearest enclosing matched effect.
+  package var id: String?
+  package var namespace: Int?
+  /// Where it is drawn, in window points.
+  package var rect: Rect
+  /// Alpha of its own paint, and the same times all enclosing opacities.
+  package var opacity: Double
+  package var effectiveOpacity: Double
+  /// Its own shape's, else the nearest clip's, in points.
+  package var cornerRadius: Double?
+  package var phase: TransitionPhase
+  /// What is drawn after truncation; nil for leaves that are not text.
+  package var text: String?
+  package var isTruncated: Bool
+  package var color: Color
+  package var order: Int
+  package var isFlying: Bool
+}
+
+/// A matched group at an instant.
+package struct GroupSnapshot: Sendable, Hashable {
+  package var id: String
+  package var namespace: Int
+  /// The shared frame in window points; nil when no view is a source.
+  package var rect: Rect?
+  /// Path of the source, nil when no view is one.
+  package var source: String?
+  package var members: [String]
+  package var isFlying: Bool
+}
+
+/// What a leaf is known by over the frames of a session.
+struct LeafIdentity {
+  var name: String
+  var range = SourceRange.none
+  var text: String?
+  var isTruncated = false
+  /// -1 until it is first drawn.
+  var number = -1
+
+  init(name: String) { self.name = name }
+}

@@ -1,0 +1,57 @@
+/// Makes and updates the nodes of one element: its modifiers from the outside in, then the
+/// primitive view.
+enum ElementChain {
+  /// Answers the outermost node; nodes of the same kinds are kept.
+  static func update(
+    _ existing: ViewNode?, _ element: ListElement, _ inputs: NodeInputs, parent: ViewNode?,
+    _ graph: ViewGraph
+  ) -> ViewNode {
+    var inputs = inputs
+    inputs.path = element.path
+    var old = existing
+    var outermost: ViewNode?
+    var enclosing: ModifierNode?
+    for modifier in element.modifiers {
+      modifier.apply(to: &inputs)
+      let kept = old as? ModifierNode
+      guard
+        let node = place(modifier, kept, inputs, parent: enclosing ?? parent)
+      else { continue }
+      old = node === kept ? kept?.child : nil
+      if let enclosing { enclosing.setChild(node) } else { outermost = node }
+      enclosing = node
+      node.updateContents(graph)
+      inputs = node.inputsForChild()
+    }
+    let node = place(element.primitive, old as? PrimitiveNode, inputs, enclosing ?? parent, graph)
+    enclosing?.setChild(node)
+    return outermost ?? node
+  }
+
+  private static func place(
+    _ modifier: ModifierValue, _ kept: ModifierNode?, _ inputs: NodeInputs, parent: ViewNode?
+  ) -> ModifierNode? {
+    if let kept, kept.parent === parent {
+      let before = kept.inputs
+      kept.inputs = inputs
+      if kept.update(modifier) { return kept }
+      kept.inputs = before
+    }
+    guard let node = modifier.makeNode(inputs, parent: parent) else { return nil }
+    _ = node.update(modifier)
+    return node
+  }
+
+  private static func place(
+    _ view: PrimitiveView, _ kept: PrimitiveNode?, _ inputs: NodeInputs, _ parent: ViewNode?,
+    _ graph: ViewGraph
+  ) -> PrimitiveNode {
+    if let kept, kept.parent === parent {
+      kept.inputs = inputs
+      if kept.update(view, graph) { return kept }
+    }
+    let node = view.makeNode(inputs, parent: parent)
+    _ = node.update(view, graph)
+    return node
+  }
+}

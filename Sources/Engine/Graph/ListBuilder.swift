@@ -1,0 +1,93 @@
+import Basics
+
+/// What a container reads of its elements; written anywhere on the chain, the innermost wins (X3).
+struct Traits {
+  var transition: TransitionValue?
+  var zIndex = 0.0
+}
+
+/// What is known on the way down a container's content, outside in.
+package struct ListContext {
+  /// Of the list, with the environment writes passed on the way (decision: list context).
+  var environment: EnvironmentValues
+  var transaction: Transaction
+  /// Element-level modifiers passed so far, outermost first.
+  var modifiers: [ModifierValue] = []
+  var traits = Traits()
+  /// I5: whether a conditional, an optional, a ForEach or an id has been passed.
+  var canTransition = false
+  /// Whether the number of elements can change (D17).
+  var isDynamic = false
+  var path: String
+  /// Position among the conditionals of the enclosing block, from 1.
+  var conditionalOrdinal = 1
+
+  func appending(path name: String) -> ListContext {
+    var context = self
+    context.path = path.isEmpty ? name : path + "/" + name
+    return context
+  }
+}
+
+/// One element of a container: a primitive view and the modifiers on it.
+struct ListElement {
+  let leaf: ListNode
+  /// Outermost first.
+  let modifiers: [ModifierValue]
+  let primitive: PrimitiveView
+  let traits: Traits
+  let canTransition: Bool
+  let isDynamic: Bool
+  let path: String
+}
+
+/// Flattens a container's content into elements (L15, X2).
+package struct ListBuilder {
+  let graph: ViewGraph
+  private(set) var elements: [ListElement] = []
+  private var depth = 0
+
+  init(_ graph: ViewGraph) { self.graph = graph }
+
+  mutating func add(_ primitive: PrimitiveView, _ leaf: ListNode, _ context: ListContext) {
+    guard graph.countView() else { return }
+    elements.append(
+      ListElement(
+        leaf: leaf, modifiers: context.modifiers, primitive: primitive, traits: context.traits,
+        canTransition: context.canTransition, isDynamic: context.isDynamic,
+        path: context.appending(path: primitive.name).path))
+  }
+
+  /// Goes one body deeper; false beyond the limit of nested bodies, which is reported once.
+  mutating func enter(_ node: ListNode, _ view: ViewValue) -> Bool {
+    guard graph.enterBody(view) else { return false }
+    return true
+  }
+
+  func leave() { graph.leaveBody() }
+
+  /// Evaluates a body; while its animatable data is in flight, with the data on the way (T15).
+  /// When evaluation stops, the last good answer stays.
+  func evaluate(
+    _ data: AnimatableVector?, storage: CompositeStorage, _ node: ListNode,
+    _ context: ListContext, _ body: (BodyContext) throws(Trap) -> ViewValue
+  ) -> ViewValue {
+    var presented: AnimatableVector?
+    if let data {
+      node.attribute.update(data, context.transaction, graph.clock)
+      node.attribute.animator?.drivesBodies = true
+      presented = node.attribute.presented(graph.clock.now)
+      if presented == data { presented = nil }
+    }
+    let bodyContext = BodyContext(
+      storage: storage, environment: context.environment, animatableData: presented, host: graph)
+    do throws(Trap) {
+      let view = try graph.evaluating { () throws(Trap) -> ViewValue in try body(bodyContext) }
+      storage.lastBody = view
+      return view
+    } catch {
+      graph.report(error)
+      return storage.lastBody ?? EmptyView()
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import Basics
+import Drawing
+
+/// One live view below its container's list: a modifier, a leaf or a container. Passes call its
+/// methods from the top down: update, layout, resolve, render. Read this first.
+package class ViewNode {
+  private(set) weak var parent: ViewNode?
+  /// What was handed down in the last update.
+  var inputs: NodeInputs
+  /// The layout record that gives this node its place and size; a node without a layout of its own
+  /// shares its child's.
+  var record = -1
+  /// The pass in which `resolve` last ran.
+  private var resolvedPass = -1
+
+  init(_ inputs: NodeInputs, parent: ViewNode?) {
+    self.inputs = inputs
+    self.parent = parent
+  }
+
+  /// The layout of its own, nil for nodes that only pass theirs on.
+  var layout: (LayoutAlgorithmID, LayoutParameters)? { nil }
+  /// What a text node measures.
+  var text: TextContent? { nil }
+  /// The explicit guide of an alignment node.
+  var guide: GuideContent? { nil }
+  /// What places the child of a matched node.
+  var hook: (any LayoutHook)? { nil }
+  /// The nodes below, in the order of the layout children.
+  var layoutChildren: [ViewNode] { [] }
+  /// All nodes below in tree order, outgoing ones included.
+  var children: [ViewNode] { layoutChildren }
+  /// The container whose outgoing items are laid out by themselves, if this node has one.
+  var containers: [DynamicContainer] { [] }
+
+  /// Takes the model values of this pass. Runs once a pass, ancestors first.
+  func resolve(_ geometry: GeometryPass, _ tree: inout LayoutTree) {}
+
+  final func resolveIfNeeded(_ geometry: GeometryPass, _ tree: inout LayoutTree) {
+    guard resolvedPass != geometry.number else { return }
+    resolvedPass = geometry.number
+    parent?.resolveIfNeeded(geometry, &tree)
+    resolve(geometry, &tree)
+  }
+
+  /// Appends what is drawn, back to front.
+  func render(_ renderer: inout Renderer, _ context: RenderContext) {
+    for child in children { child.render(&renderer, context) }
+  }
+
+  /// Whether a point of this node's space hits something here; collects the handlers on the way,
+  /// innermost first.
+  func hitTest(_ point: Point, _ hit: inout HitTest) -> Bool {
+    for child in children.reversed() where child.hitTest(point, &hit) { return true }
+    return false
+  }
+}
+
+/// A node with one node inside.
+package class ModifierNode: ViewNode {
+  private(set) var child: ViewNode?
+
+  override var layoutChildren: [ViewNode] { child.map { [$0] } ?? [] }
+
+  func setChild(_ node: ViewNode) { child = node }
+
+  /// Takes the present value of the modifier; false when it is of another kind, and the node must
+  /// be made anew.
+  func update(_ modifier: ModifierValue) -> Bool { false }
+
+  /// Updates what hangs beside the child: the secondary views of a decoration.
+  func updateContents(_ graph: ViewGraph) {}
+
+  /// What the nodes inside are handed.
+  func inputsForChild() -> NodeInputs { inputs }
+}
+
+/// A node that opens a coordinate space for what is inside.
+class SpaceNode: ModifierNode {
+  private(set) lazy var space = CoordinateSpace(parent: inputs.space, owner: self)
+
+  override func inputsForChild() -> NodeInputs {
+    var inner = inputs
+    if space.parent !== inputs.space { space = CoordinateSpace(parent: inputs.space, owner: self) }
+    inner.space = space
+    return inner
+  }
+
+  /// From the space inside to the space the node stands in, as presented now.
+  func contentTransform(_ now: Instant) -> Transform { .identity }
+}
+
+/// A primitive view's node.
+package class PrimitiveNode: ViewNode {
+  /// Takes the present value; false when it is of another kind.
+  func update(_ view: PrimitiveView, _ graph: ViewGraph) -> Bool { false }
+}
+
+/// A view that stands for itself in a container's list.
+package class PrimitiveView: ViewValue {
+  override func list(in builder: inout ListBuilder, _ node: ListNode, _ context: ListContext) {
+    builder.add(self, node, context)
+  }
+
+  func makeNode(_ inputs: NodeInputs, parent: ViewNode?) -> PrimitiveNode {
+    PrimitiveNode(inputs, parent: parent)
+  }
+}

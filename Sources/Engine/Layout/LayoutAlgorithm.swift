@@ -1,0 +1,63 @@
+// The table of layout algorithms and the names of its entries.
+
+/// Names an entry of `LayoutTree.algorithms`.
+package struct LayoutAlgorithmID: Sendable, Hashable {
+  package var index: UInt16
+  package init(_ index: UInt16) { self.index = index }
+
+  // Leaves.
+  /// Takes the proposal, 10 points where nothing was offered (L2).
+  package static let fill = LayoutAlgorithmID(0)
+  /// The largest square in the proposal (L3).
+  package static let circle = LayoutAlgorithmID(1)
+  /// A size of its own, whatever is proposed (L47).
+  package static let fixedLeaf = LayoutAlgorithmID(2)
+  /// Measured text (L44).
+  package static let text = LayoutAlgorithmID(3)
+  /// `Spacer` (L27).
+  package static let spacer = LayoutAlgorithmID(4)
+  /// `Divider` (L36).
+  package static let divider = LayoutAlgorithmID(5)
+  // Containers.
+  package static let hstack = LayoutAlgorithmID(6)
+  package static let vstack = LayoutAlgorithmID(7)
+  package static let zstack = LayoutAlgorithmID(8)
+  /// Stacks of one static child, replaced by it (D17); only the axis for Spacers stays.
+  package static let singleHStack = LayoutAlgorithmID(9)
+  package static let singleVStack = LayoutAlgorithmID(10)
+  package static let transparentSingle = LayoutAlgorithmID(11)
+  package static let overlay = LayoutAlgorithmID(12)
+  package static let geometryReader = LayoutAlgorithmID(13)
+  package static let scroll = LayoutAlgorithmID(14)
+  // Modifiers of one child.
+  /// Stands in the tree without any effect on layout.
+  package static let passThrough = LayoutAlgorithmID(15)
+  package static let frame = LayoutAlgorithmID(16)
+  package static let flexibleFrame = LayoutAlgorithmID(17)
+  package static let padding = LayoutAlgorithmID(18)
+  package static let offset = LayoutAlgorithmID(19)
+  package static let position = LayoutAlgorithmID(20)
+  package static let fixedSize = LayoutAlgorithmID(21)
+  package static let aspectRatio = LayoutAlgorithmID(22)
+  package static let layoutPriority = LayoutAlgorithmID(23)
+  package static let alignmentGuide = LayoutAlgorithmID(24)
+  /// A node whose child is placed by a `LayoutHook`.
+  package static let hook = LayoutAlgorithmID(25)
+  /// Displaced by its own size (X10).
+  package static let move = LayoutAlgorithmID(26)
+}
+
+extension LayoutTree {
+  /// One entry per algorithm, in the order of the numbers in `LayoutAlgorithmID`.
+  package static let algorithms: [LayoutFunctions] = [
+    LeafLayout.fill, LeafLayout.circle, LeafLayout.fixed, TextLeafLayout.functions,
+    SpacerLayout.functions, DividerLayout.functions, StackLayout.horizontal, StackLayout.vertical,
+    ZStackLayout.functions, PassThroughLayout.singleHStack, PassThroughLayout.singleVStack,
+    PassThroughLayout.singleZStack, OverlayLayout.functions, GeometryReaderLayout.functions,
+    ScrollLayout.functions, PassThroughLayout.functions, FrameLayout.functions,
+    FlexibleFrameLayout.functions, PaddingLayout.functions, OffsetLayout.functions,
+    PositionLayout.functions, FixedSizeLayout.functions, AspectRatioLayout.functions,
+    LayoutPriorityLayout.functions, AlignmentGuideLayout.functions, HookLayout.functions,
+    MoveLayout.functions,
+  ]
+}

@@ -1,0 +1,24 @@
+import Drawing
+
+extension MatchedGroup {
+  /// The geometry pass the members place their children in.
+  func setGeometry(_ geometry: GeometryPass) {
+    for view in views { view.geometry = geometry }
+  }
+
+  /// What the last pass found; nil for a group without members.
+  func snapshot() -> GroupSnapshot? {
+    guard let first = views.first else { return nil }
+    let value = memo?.value
+    var rect: Rect?
+    if let value {
+      let anchor = first.modifier?.anchor ?? .center
+      let v = value.frame.head
+      rect = Rect(v[0] - anchor.x * v[2], v[1] - anchor.y * v[3], v[2], v[3])
+    }
+    return GroupSnapshot(
+      id: key.id.description, namespace: key.namespace, rect: rect,
+      source: value == nil ? nil : (value?.owner ?? first).inputs.path,
+      members: views.map(\.inputs.path), isFlying: isFlying)
+  }
+}

@@ -1,0 +1,153 @@
+import Basics
+import Drawing
+
+/// What a modifier is handed on its way down an element.
+struct NodeInputs {
+  var environment: EnvironmentValues
+  var transaction: Transaction
+  /// The coordinate space the node stands in.
+  var space: CoordinateSpace
+  /// Whether an enclosing element is being removed.
+  var isRemoving = false
+  /// Phase of the nearest enclosing element that transitions.
+  var phase = TransitionPhase.identity
+  var path = ""
+}
+
+/// A modifier of a view. Kinds differ in what they override: structural ones change the list,
+/// environment and transaction ones the inputs below them, the others make a node.
+package class ModifierValue {
+  package init() {}
+
+  /// Lists the content with this modifier on every element (L15).
+  func list(
+    _ content: ViewValue, in builder: inout ListBuilder, _ node: ListNode, _ context: ListContext
+  ) {
+    var inner = context
+    inner.modifiers.append(self)
+    content.list(in: &builder, node, inner)
+  }
+
+  /// Changes what is handed to everything inside.
+  func apply(to inputs: inout NodeInputs) {}
+
+  /// A node of its own, or nil when `apply` is all there is.
+  func makeNode(_ inputs: NodeInputs, parent: ViewNode?) -> ModifierNode? { nil }
+}
+
+/// Read by the container (X1): transition, zIndex.
+package final class TraitModifier: ModifierValue {
+  private let write: (inout Traits) -> Void
+
+  private init(_ write: @escaping (inout Traits) -> Void) {
+    self.write = write
+    super.init()
+  }
+
+  /// `.transition(_:)`.
+  package static func transition(_ transition: TransitionValue) -> TraitModifier {
+    TraitModifier { $0.transition = transition }
+  }
+
+  /// `.zIndex(_:)`.
+  package static func zIndex(_ value: Double) -> TraitModifier {
+    TraitModifier { $0.zIndex = value }
+  }
+
+  override func list(
+    _ content: ViewValue, in builder: inout ListBuilder, _ node: ListNode, _ context: ListContext
+  ) {
+    var inner = context
+    write(&inner.traits)
+    content.list(in: &builder, node, inner)
+  }
+}
+
+/// Writes environment values for everything inside.
+package final class EnvironmentModifier: ModifierValue {
+  private let write: (inout EnvironmentValues) -> Void
+
+  package init(_ write: @escaping (inout EnvironmentValues) -> Void) {
+    self.write = write
+    super.init()
+  }
+
+  override func list(
+    _ content: ViewValue, in builder: inout ListBuilder, _ node: ListNode, _ context: ListContext
+  ) {
+    var inner = context
+    write(&inner.environment)
+    inner.modifiers.append(self)
+    content.list(in: &builder, node, inner)
+  }
+
+  override func apply(to inputs: inout NodeInputs) { write(&inputs.environment) }
+}
+
+/// Changes the transaction for everything inside (T2): `.animation`, `.transaction`.
+package final class TransactionModifier: ModifierValue {
+  private let value: ElementID?
+  private let change: (inout Transaction) -> Void
+
+  /// `.animation(_:value:)` (T3): in a transaction in which `value` changed, and where animations
+  /// are not disabled, replaces the animation.
+  package init(animation: Animation?, value: ElementID) {
+    self.value = value
+    change = { if !$0.disablesAnimations { $0.animation = animation } }
+    super.init()
+  }
+
+  /// `.animation(_:)` without a value (T4): on every transaction.
+  package init(animation: Animation?) {
+    value = nil
+    change = { if !$0.disablesAnimations { $0.animation = animation } }
+    super.init()
+  }
+
+  /// `.transaction { }`: on every transaction.
+  package init(_ change: @escaping (inout Transaction) -> Void) {
+    value = nil
+    self.change = change
+    super.init()
+  }
+
+  /// The value last seen, and the change in which it last differed.
+  private final class Memory {
+    var last: ElementID?
+    var changedIn = -1
+  }
+
+  override func list(
+    _ content: ViewValue, in builder: inout ListBuilder, _ node: ListNode, _ context: ListContext
+  ) {
+    var inner = context
+    if let value {
+      let memory = node.state { Memory() }
+      if let last = memory.last, last != value { memory.changedIn = context.transaction.sequence }
+      memory.last = value
+      let hasChanged = memory.changedIn == context.transaction.sequence
+      if hasChanged { pass(change, in: &inner) }
+    } else if context.transaction.sequence > 0 {
+      pass(change, in: &inner)
+    }
+    content.list(in: &builder, node.child(.content), inner)
+  }
+
+  private func pass(_ change: @escaping (inout Transaction) -> Void, in context: inout ListContext)
+  {
+    change(&context.transaction)
+    context.modifiers.append(TransactionOverride(change))
+  }
+}
+
+/// A transaction change that has been found to hold in this evaluation.
+package final class TransactionOverride: ModifierValue {
+  private let write: (inout Transaction) -> Void
+
+  init(_ write: @escaping (inout Transaction) -> Void) {
+    self.write = write
+    super.init()
+  }
+
+  override func apply(to inputs: inout NodeInputs) { write(&inputs.transaction) }
+}

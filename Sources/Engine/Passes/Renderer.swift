@@ -1,0 +1,90 @@
+import Basics
+import Drawing
+
+/// What holds for everything drawn inside a node.
+struct RenderContext {
+  /// From the node's space to the window, as presented.
+  var toWindow = Transform.identity
+  /// Product of the enclosing opacities.
+  var opacity = 1.0
+  /// Radius of the nearest rounded clip.
+  var clipRadius: Double?
+  var matched: MatchedKey?
+  var isFlying = false
+}
+
+/// Builds the display list and the leaves' snapshots, back to front.
+struct Renderer {
+  let clock: AnimationClock
+  private(set) var items: [DisplayItem] = []
+  private(set) var leaves: [LeafSnapshot] = []
+  /// Number of the next leaf that is drawn for the first time.
+  private(set) var nextLeaf: Int
+
+  init(clock: AnimationClock, nextLeaf: Int) {
+    self.clock = clock
+    self.nextLeaf = nextLeaf
+  }
+
+  var now: Instant { clock.now }
+
+  /// Draws what `body` draws as one group; groups that change nothing are left out.
+  mutating func group(
+    opacity: Double = 1, clip: Outline? = nil, transform: Transform = .identity,
+    _ body: (inout Renderer) -> Void
+  ) {
+    let outer = items
+    items = []
+    body(&self)
+    let inner = items
+    items = outer
+    if opacity == 1, clip == nil, transform.isIdentity {
+      items += inner
+    } else if !inner.isEmpty {
+      items.append(
+        DisplayItem(
+          .group(
+            DisplayGroup(opacity: opacity, clip: clip, transform: transform, items: inner))))
+    }
+  }
+
+  mutating func leaf(
+    _ content: DisplayItem.Content, _ identity: inout LeafIdentity, rect: Rect, color: Color,
+    _ inputs: NodeInputs, _ context: RenderContext
+  ) {
+    if identity.number < 0 {
+      identity.number = nextLeaf
+      nextLeaf += 1
+    }
+    let label = context.matched?.id.description ?? identity.name
+    items.append(DisplayItem(content, label: label, leaf: identity.number))
+    leaves.append(
+      LeafSnapshot(
+        view: identity.name, range: identity.range, path: inputs.path,
+        id: context.matched?.id.description, namespace: context.matched?.namespace,
+        rect: context.toWindow.bounds(of: rect), opacity: color.opacity,
+        effectiveOpacity: color.opacity * context.opacity, cornerRadius: context.clipRadius,
+        phase: inputs.phase, text: identity.text, isTruncated: identity.isTruncated, color: color,
+        order: leaves.count, isFlying: context.isFlying))
+  }
+}
+
+/// How much of what lies behind is covered at a point (M21): groups are composited, text left out.
+enum Coverage {
+  static func at(_ point: Point, _ items: [DisplayItem]) -> Double {
+    var covered = 0.0
+    for item in items {
+      let alpha: Double
+      switch item.content {
+      case .fill(let outline, let color): alpha = outline.contains(point) ? color.opacity : 0
+      case .stroke, .text: alpha = 0
+      case .group(let group):
+        guard let inner = group.transform.inverse?.apply(point), group.clip?.contains(inner) ?? true
+        else { continue }
+        alpha = group.opacity * at(inner, group.items)
+      }
+      covered = alpha + covered * (1 - alpha)
+    }
+    return covered
+  }
+}

@@ -1,0 +1,164 @@
+import Drawing
+
+/// The stack several views get where one is needed (L16).
+enum ImplicitRoot {
+  static var stack: (LayoutAlgorithmID, LayoutParameters) {
+    (.vstack, .stack(alignment: .horizontalCenter, spacing: nil))
+  }
+}
+
+/// A stack of views: HStack, VStack, ZStack.
+package final class StackView: PrimitiveView {
+  let content: ViewValue
+  let algorithm: LayoutAlgorithmID
+  let parameters: LayoutParameters
+
+  private init(
+    _ name: String, _ algorithm: LayoutAlgorithmID, _ parameters: LayoutParameters,
+    _ content: ViewValue
+  ) {
+    self.content = content
+    self.algorithm = algorithm
+    self.parameters = parameters
+    super.init(name: name)
+  }
+
+  /// `spacing` in points; nil takes the children's preferences (L17).
+  package static func horizontal(
+    alignment: AlignmentKey, spacing: Double?, _ content: ViewValue
+  ) -> StackView {
+    StackView(
+      "HStack", .hstack, .stack(alignment: alignment, spacing: spacing), content)
+  }
+
+  package static func vertical(
+    alignment: AlignmentKey, spacing: Double?, _ content: ViewValue
+  ) -> StackView {
+    StackView(
+      "VStack", .vstack, .stack(alignment: alignment, spacing: spacing), content)
+  }
+
+  package static func depth(alignment: Alignment, _ content: ViewValue) -> StackView {
+    StackView("ZStack", .zstack, .zstack(alignment), content)
+  }
+
+  override func makeNode(_ inputs: NodeInputs, parent: ViewNode?) -> PrimitiveNode {
+    StackNode(inputs, parent: parent)
+  }
+}
+
+/// A container's node: its items and how they are laid out.
+final class StackNode: PrimitiveNode {
+  private let container = DynamicContainer()
+  private var view: StackView?
+
+  override var layout: (LayoutAlgorithmID, LayoutParameters)? {
+    guard let view else { return nil }
+    return container.layout(view.algorithm, view.parameters)
+  }
+  override var layoutChildren: [ViewNode] { container.present.compactMap(\.node) }
+  override var children: [ViewNode] { container.items.compactMap(\.node) }
+  override var containers: [DynamicContainer] { [container] }
+
+  override func update(_ view: PrimitiveView, _ graph: ViewGraph) -> Bool {
+    guard let view = view as? StackView,
+      self.view == nil || self.view?.algorithm == view.algorithm
+    else { return false }
+    self.view = view
+    container.update(view.content, inputs, parent: self, graph)
+    return true
+  }
+
+  override func render(_ renderer: inout Renderer, _ context: RenderContext) {
+    for item in container.paintOrder { item.node?.render(&renderer, context) }
+  }
+
+  override func hitTest(_ point: Point, _ hit: inout HitTest) -> Bool {
+    for item in container.paintOrder.reversed() where !item.isRemoving {
+      if item.node?.hitTest(point, &hit) == true { return true }
+    }
+    return false
+  }
+}
+
+/// `.overlay` and `.background`: secondary views that take the primary's size (L28).
+package final class DecorationModifier: ModifierValue {
+  let secondary: ViewValue
+  let alignment: Alignment
+  let isBehind: Bool
+
+  package init(_ secondary: ViewValue, alignment: Alignment, isBehind: Bool) {
+    self.secondary = secondary
+    self.alignment = alignment
+    self.isBehind = isBehind
+    super.init()
+  }
+
+  override func makeNode(_ inputs: NodeInputs, parent: ViewNode?) -> ModifierNode? {
+    DecorationNode(inputs, parent: parent)
+  }
+}
+
+final class DecorationNode: ModifierNode {
+  private var modifier: DecorationModifier?
+  private var secondary: ImplicitRootNode?
+
+  override var layout: (LayoutAlgorithmID, LayoutParameters)? {
+    modifier.map { (.overlay, .overlay($0.alignment)) }
+  }
+  override var layoutChildren: [ViewNode] { [child, secondary].compactMap { $0 } }
+  override var children: [ViewNode] {
+    modifier?.isBehind == true ? layoutChildren.reversed() : layoutChildren
+  }
+
+  override func update(_ modifier: ModifierValue) -> Bool {
+    guard let modifier = modifier as? DecorationModifier,
+      self.modifier == nil || self.modifier?.isBehind == modifier.isBehind
+    else { return false }
+    self.modifier = modifier
+    return true
+  }
+
+  override func updateContents(_ graph: ViewGraph) {
+    guard let modifier else { return }
+    let node = secondary ?? ImplicitRootNode(inputs, parent: self)
+    secondary = node
+    var inner = inputs
+    inner.path += modifier.isBehind ? "/background" : "/overlay"
+    node.update(modifier.secondary, in: (.zstack, .zstack(modifier.alignment)), inner, graph)
+  }
+}
+
+/// The implicit container around views that stand where one is needed (L16).
+final class ImplicitRootNode: ViewNode {
+  private let container = DynamicContainer()
+  /// How several views are laid out.
+  private var stack: (LayoutAlgorithmID, LayoutParameters) = ImplicitRoot.stack
+
+  override var layout: (LayoutAlgorithmID, LayoutParameters)? {
+    container.layout(stack.0, stack.1)
+  }
+  override var layoutChildren: [ViewNode] { container.present.compactMap(\.node) }
+  override var children: [ViewNode] { container.items.compactMap(\.node) }
+  override var containers: [DynamicContainer] { [container] }
+
+  func update(
+    _ content: ViewValue, in stack: (LayoutAlgorithmID, LayoutParameters), _ inputs: NodeInputs,
+    _ graph: ViewGraph
+  ) {
+    self.stack = stack
+    self.inputs = inputs
+    container.update(content, inputs, parent: self, graph)
+  }
+
+  override func render(_ renderer: inout Renderer, _ context: RenderContext) {
+    for item in container.paintOrder { item.node?.render(&renderer, context) }
+  }
+
+  override func hitTest(_ point: Point, _ hit: inout HitTest) -> Bool {
+    for item in container.paintOrder.reversed() where !item.isRemoving {
+      if item.node?.hitTest(point, &hit) == true { return true }
+    }
+    return false
+  }
+}

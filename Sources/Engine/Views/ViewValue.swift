@@ -1,0 +1,155 @@
+package import Basics
+
+/// An evaluated description of views: what a body answers. One base class keeps it a plain
+/// reference for the interpreter. What a kind means to its container is its `list` method; nothing
+/// switches over kinds.
+package class ViewValue: HeapObject {
+  /// The name as written in the program: `VStack`, `Rectangle`, `MyView`.
+  package var name: String
+  /// Where it was written.
+  package var range = SourceRange.none
+
+  init(name: String) {
+    self.name = name
+    super.init()
+  }
+
+  /// Adds the elements this view consists of to a container's list (I8, L15).
+  func list(in builder: inout ListBuilder, _ node: ListNode, _ context: ListContext) {}
+}
+
+/// No view at all.
+package final class EmptyView: ViewValue {
+  package init() { super.init(name: "EmptyView") }
+}
+
+/// The views of a builder block, in order.
+package final class TupleView: ViewValue {
+  let children: [ViewValue]
+
+  package init(_ children: [ViewValue]) {
+    self.children = children
+    super.init(name: "TupleView")
+  }
+
+  override func list(in builder: inout ListBuilder, _ node: ListNode, _ context: ListContext) {
+    var conditionals = 0
+    for (index, child) in children.enumerated() {
+      var inner = context
+      if child is ConditionalView {
+        conditionals += 1
+        inner.conditionalOrdinal = conditionals
+      }
+      child.list(in: &builder, node.child(.index(index)), inner)
+    }
+  }
+}
+
+/// `Group`: transparent (L15).
+package final class GroupView: ViewValue {
+  let content: ViewValue
+
+  package init(_ content: ViewValue) {
+    self.content = content
+    super.init(name: "Group")
+  }
+
+  override func list(in builder: inout ListBuilder, _ node: ListNode, _ context: ListContext) {
+    content.list(in: &builder, node.child(.content), context.appending(path: "Group"))
+  }
+}
+
+/// `if`/`else` and `switch`: each branch is an identity of its own (I1).
+package final class ConditionalView: ViewValue {
+  let branch: Int
+  let content: ViewValue
+
+  /// `branch` 0 is the first case; an `if` without `else` has an empty view as branch 1.
+  package init(branch: Int, content: ViewValue, range: SourceRange) {
+    self.branch = branch
+    self.content = content
+    super.init(name: "if")
+    self.range = range
+  }
+
+  override func list(in builder: inout ListBuilder, _ node: ListNode, _ context: ListContext) {
+    let word = branch == 0 ? "if" : branch == 1 ? "else" : "case\(branch)"
+    var inner = context.appending(path: "\(word)#\(context.conditionalOrdinal)")
+    inner.conditionalOrdinal = 1
+    inner.canTransition = true
+    inner.isDynamic = true
+    content.list(in: &builder, node.child(.branch(branch)), inner)
+  }
+}
+
+/// `ForEach`: identity is the element's id (I2).
+package final class ForEachView: ViewValue {
+  package struct Element {
+    package var id: ElementID
+    package var content: ViewValue
+    package init(id: ElementID, content: ViewValue) {
+      self.id = id
+      self.content = content
+    }
+  }
+
+  let elements: [Element]
+
+  package init(_ elements: [Element]) {
+    self.elements = elements
+    super.init(name: "ForEach")
+  }
+
+  override func list(in builder: inout ListBuilder, _ node: ListNode, _ context: ListContext) {
+    var seen: [ElementID: Int] = [:]
+    for element in elements {
+      let repetition = seen[element.id, default: 0]
+      seen[element.id] = repetition + 1
+      var inner = context.appending(path: "ForEach[\(element.id.description)]")
+      inner.canTransition = true
+      inner.isDynamic = true
+      element.content.list(in: &builder, node.child(.id(element.id, repetition)), inner)
+    }
+  }
+}
+
+/// `.id(_:)`: a new id is a new identity (I3).
+package final class IdentifiedView: ViewValue {
+  let id: ElementID
+  let content: ViewValue
+
+  package init(_ content: ViewValue, id: ElementID) {
+    self.id = id
+    self.content = content
+    super.init(name: content.name)
+  }
+
+  override func list(in builder: inout ListBuilder, _ node: ListNode, _ context: ListContext) {
+    var inner = context
+    inner.canTransition = true
+    inner.isDynamic = true
+    content.list(in: &builder, node.child(.id(id, 0)), inner)
+  }
+}
+
+/// A view with a modifier written on it.
+package final class ModifiedView: ViewValue {
+  let content: ViewValue
+  let modifier: ModifierValue
+
+  package init(_ content: ViewValue, _ modifier: ModifierValue) {
+    self.content = content
+    self.modifier = modifier
+    super.init(name: content.name)
+    range = content.range
+  }
+
+  override func list(in builder: inout ListBuilder, _ node: ListNode, _ context: ListContext) {
+    modifier.list(content, in: &builder, node, context)
+  }
+}
+
+extension ViewValue {
+  /// The view with a modifier around it.
+  package func modified(by modifier: ModifierValue) -> ViewValue { ModifiedView(self, modifier) }
+}

@@ -1,0 +1,50 @@
+/// What a card sees of the call it answers: its window of arguments and the machine.
+package import Basics
+
+package struct CallContext {
+  let arguments: UnsafeMutablePointer<Value>
+  package let machine: Machine
+  /// Number of values in the window, the receiver included.
+  package let count: Int
+  let site: CallSite?
+  /// Position of the argument being converted, for the place of a trap.
+  var position = 0
+
+  init(
+    _ arguments: UnsafeMutablePointer<Value>, count: Int, machine: Machine, site: CallSite?
+  ) {
+    self.arguments = arguments
+    self.count = count
+    self.machine = machine
+    self.site = site
+  }
+
+  /// The text of the whole call.
+  package var range: SourceRange { site?.range ?? .none }
+
+  /// The text of the argument at a position of the window; the receiver is position 0 where there
+  /// is one.
+  package func range(of position: Int) -> SourceRange {
+    guard let ranges = site?.argumentRanges, ranges.indices.contains(position) else {
+      return range
+    }
+    return ranges[position]
+  }
+
+  /// A trap at the argument being converted.
+  package func mismatch(expected: String, got value: Value) -> Trap {
+    let got = value.isNone ? "nil" : "a value of type '\(value.typeName)'"
+    return Trap("expected '\(expected)' here, got \(got)", at: range(of: position))
+  }
+
+  /// A trap at the call.
+  package func trap(_ message: String) -> Trap { Trap(message, at: range) }
+
+  /// The next argument of the window as a Swift value.
+  mutating func next<A: Argument>(_ type: A.Type) throws -> A {
+    let value = position < count ? arguments[position] : .none
+    let argument = try A(value, in: self)
+    position += 1
+    return argument
+  }
+}

@@ -1,0 +1,73 @@
+/// Compiles the bodies of one program, each when it is first called.
+import Basics
+import Language
+
+final class Compiler {
+  let program: ResolvedProgram
+  let types: [TypeInfo]
+  private let builtins: [Builtin]
+  private let typeIDs: [String: TypeID]
+  private let initializers: Set<FunctionID>
+  private let setters: [FunctionID: FunctionID]
+  private var enumValues: [EnumKey: Value] = [:]
+
+  private struct EnumKey: Hashable {
+    var type: TypeID
+    var index: Int
+  }
+
+  init(_ program: ResolvedProgram, types: [TypeInfo], builtins: [Builtin]) {
+    self.program = program
+    self.types = types
+    self.builtins = builtins
+    var ids: [String: TypeID] = [:]
+    var initializers: Set<FunctionID> = []
+    var setters: [FunctionID: FunctionID] = [:]
+    for (id, type) in program.types.enumerated() {
+      if ids[type.name] == nil { ids[type.name] = id }
+      initializers.formUnion(type.initializers)
+      for (name, getter) in type.getters { setters[getter] = type.setters[name] }
+    }
+    typeIDs = ids
+    self.initializers = initializers
+    self.setters = setters
+  }
+
+  func compile(_ id: FunctionID) -> Code {
+    var compiler = FunctionCompiler(
+      program.functions[id], in: self, isInitializer: initializers.contains(id))
+    return compiler.compile()
+  }
+
+  func setter(of getter: FunctionID) -> FunctionID? { setters[getter] }
+
+  func isReference(_ type: TypeName) -> Bool {
+    guard case .named(let name, _) = type, let id = typeIDs[name] else { return false }
+    return types[id].isReference
+  }
+
+  func isMutating(_ card: CardID) -> Bool {
+    builtins.indices.contains(card) && builtins[card].isMutating
+  }
+
+  func apply(_ card: CardID) -> Builtin.Apply? {
+    builtins.indices.contains(card) ? builtins[card].apply : nil
+  }
+
+  func setter(_ card: CardID) -> Builtin.Apply? {
+    builtins.indices.contains(card) ? builtins[card].set : nil
+  }
+
+  func hasSetter(_ card: CardID) -> Bool {
+    builtins.indices.contains(card) && builtins[card].set != nil
+  }
+
+  /// The one value of a case without payload.
+  func enumValue(_ type: TypeID, _ index: Int) -> Value {
+    let key = EnumKey(type: type, index: index)
+    if let value = enumValues[key] { return value }
+    let value = Value.object(EnumObject(types[type], index))
+    enumValues[key] = value
+    return value
+  }
+}

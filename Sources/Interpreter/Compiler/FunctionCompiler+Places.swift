@@ -1,0 +1,179 @@
+/// Places that can be assigned to. A change of a part is written back through every value that
+/// encloses it, up to a variable, a box or an object.
+import Basics
+import Language
+
+/// What changes a computed property.
+enum Setter {
+  case function(FunctionID)
+  case card(CardID)
+}
+
+/// Where an assignment goes, its subscripts already evaluated.
+indirect enum Place {
+  case local(Int)
+  case capture(Int32)
+  case global(Int32)
+  case field(Place, Int32, isReference: Bool)
+  case wrapped(Place, Int32)
+  case tupleElement(Place, Int32)
+  case element(Place, key: Int32)
+  case member(Place, name: Int32)
+  case computed(Place, getter: Setter, setter: Setter)
+  case forced(Place)
+  /// A value without a place; what is stored there is lost.
+  case value(Int32)
+}
+
+extension FunctionCompiler {
+  /// Finds the place an expression names. Subscripts stay on the stack until the caller resets it.
+  mutating func place(for target: ResolvedExpression) -> Place {
+    switch target.kind {
+    case .local(let local): return .local(local)
+    case .capture(let index): return .capture(Int32(index))
+    case .global(let id): return .global(Int32(id))
+    case .field(let base, let index), .wrapper(let base, let index):
+      return .field(
+        place(for: base), Int32(index), isReference: context.isReference(base.type))
+    case .wrapped(let base, let index): return .wrapped(place(for: base), Int32(index))
+    case .tupleElement(let base, let index):
+      return .tupleElement(place(for: base), Int32(index))
+    case .dynamicMember(let base, let name):
+      return .member(place(for: base), name: code.constant(.string(name)))
+    case .subscripted(let base, let index):
+      let inner = place(for: base)
+      return .element(inner, key: slot(index))
+    case .forced(let base): return .forced(place(for: base))
+    case .getter(let function, let base):
+      guard let setter = context.setter(of: function) else { break }
+      return .computed(
+        place(for: base), getter: .function(function), setter: .function(setter))
+    case .card(let card, let base?, _):
+      guard context.hasSetter(card) else { break }
+      return .computed(place(for: base), getter: .card(card), setter: .card(card))
+    default: break
+    }
+    return .value(slot(target))
+  }
+
+  /// Reads a place into a slot that holds no object. `taking` leaves a variable empty, so that the
+  /// value has one owner; the caller stores it back.
+  mutating func load(_ place: Place, into slot: Int32, taking: Bool, at range: SourceRange) {
+    switch place {
+    case .local(let local):
+      let source = register(of: local)
+      if isBoxed(local) {
+        code.slow(.readBox, slot, source, at: range)
+      } else {
+        let isRaw = kind(of: local) != nil
+        code.emit(taking && !isRaw ? .take : .copy, slot, source, at: range)
+      }
+    case .capture(let index): code.slow(.readCapture, slot, closureRegister, index, at: range)
+    case .global(let id): code.slow(.readGlobal, slot, id, at: range)
+    case .field(let base, let index, _): loadPart(.readField, base, index, into: slot, at: range)
+    case .wrapped(let base, let index): loadPart(.readWrapped, base, index, into: slot, at: range)
+    case .tupleElement(let base, let index):
+      loadPart(.readTupleElement, base, index, into: slot, at: range)
+    case .element(let base, let key): loadPart(.readElement, base, key, into: slot, at: range)
+    case .member(let base, let name): loadPart(.readMember, base, name, into: slot, at: range)
+    case .computed(let base, let getter, _):
+      let start = top
+      let window = push()
+      load(base, into: window, taking: false, at: range)
+      switch getter {
+      case .function(let function): code.emit(.call, Int32(function), window, at: range)
+      case .card(let card):
+        code.calls.append(
+          CallSite(
+            card: card, count: 0, hasReceiver: true, range: range, argumentRanges: [range],
+            apply: context.apply(card)))
+        code.emit(.callCard, Int32(code.calls.count - 1), window, at: range)
+      }
+      highest = max(highest, window + 2)
+      code.emit(.take, slot, window, at: range)
+      top = start
+    case .forced(let base):
+      load(base, into: slot, taking: taking, at: range)
+      code.slow(.force, slot, at: range)
+    case .value(let register): code.emit(.copy, slot, register, at: range)
+    }
+  }
+
+  private mutating func loadPart(
+    _ opcode: SlowOpcode, _ base: Place, _ operand: Int32, into slot: Int32, at range: SourceRange
+  ) {
+    if let register = variable(base) {
+      code.slow(opcode, slot, register, operand, at: range)
+    } else {
+      load(base, into: slot, taking: false, at: range)
+      code.slow(opcode, slot, slot, operand, at: range)
+    }
+  }
+
+  /// The register of a variable that holds an object itself.
+  private func variable(_ place: Place) -> Int32? {
+    switch place {
+    case .local(let local):
+      isBoxed(local) || kind(of: local) != nil ? nil : register(of: local)
+    case .value(let register): register
+    default: nil
+    }
+  }
+
+  /// Writes a register into a place.
+  mutating func store(_ register: Int32, in place: Place, at range: SourceRange) {
+    switch place {
+    case .local(let local):
+      if isBoxed(local) {
+        code.slow(.writeBox, self.register(of: local), register, at: range)
+      } else if let kind = kind(of: local), local >= parameterCount {
+        code.emit(conversion(kind), self.register(of: local), register, at: range)
+      } else {
+        code.emit(.assign, self.register(of: local), register, at: range)
+      }
+    case .capture(let index):
+      code.slow(.writeCapture, closureRegister, index, register, at: range)
+    case .global(let id): code.slow(.writeGlobal, register, id, at: range)
+    case .field(let base, let index, let isReference):
+      change(base, writesBack: !isReference, at: range) { compiler, object in
+        compiler.code.slow(.writeField, object, index, register, at: range)
+      }
+    case .wrapped(let base, let index):
+      change(base, writesBack: false, at: range) { compiler, object in
+        compiler.code.slow(.writeWrapped, object, index, register, at: range)
+      }
+    case .tupleElement(let base, let index):
+      change(base, writesBack: true, at: range) { compiler, object in
+        compiler.code.slow(.writeTupleElement, object, index, register, at: range)
+      }
+    case .element(let base, let key):
+      change(base, writesBack: true, at: range) { compiler, object in
+        compiler.code.slow(.writeElement, object, key, register, at: range)
+      }
+    case .member(let base, let name):
+      change(base, writesBack: true, at: range) { compiler, object in
+        compiler.code.slow(.writeMember, object, name, register, at: range)
+      }
+    case .computed(let base, _, let setter):
+      set(base, setter: setter, value: register, at: range)
+    case .forced(let base): store(register, in: base, at: range)
+    case .value: break
+    }
+  }
+
+  /// Changes the object in a place: a variable's in place, any other by reading, changing and
+  /// writing back.
+  private mutating func change(
+    _ place: Place, writesBack: Bool, at range: SourceRange,
+    apply: (inout FunctionCompiler, Int32) -> Void
+  ) {
+    if let register = variable(place) { return apply(&self, register) }
+    let start = top
+    let object = push()
+    load(place, into: object, taking: false, at: range)
+    apply(&self, object)
+    if writesBack { store(object, in: place, at: range) }
+    code.emit(.clear, object, at: range)
+    top = start
+  }
+}

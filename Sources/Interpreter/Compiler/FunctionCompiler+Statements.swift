@@ -1,0 +1,197 @@
+/// Statements and loops.
+import Basics
+import Language
+
+extension FunctionCompiler {
+  mutating func compile(_ statements: [ResolvedStatement]) {
+    for statement in statements { compile(statement) }
+  }
+
+  mutating func compile(_ statement: ResolvedStatement) {
+    let start = top
+    defer { top = start }
+    let range = statement.range
+    switch statement.kind {
+    case .expression(let expression): discard(expression)
+    case .declare(let local, let value): declare(local, value, at: range)
+    case .declareTuple(let locals, let value):
+      let tuple = slot(value)
+      for case (let index, let local?) in locals.enumerated() {
+        let part = slow(.readTupleElement, tuple, Int32(index), at: range)
+        introduce(local, part, at: range)
+        top -= 1
+      }
+      code.emit(.clear, tuple, at: range)
+    case .assign(let target, let value): assign(target, value, at: range)
+    case .compoundAssign(let operation, let target, let value):
+      compoundAssign(operation, target, value, at: range)
+    case .ifElse(let conditions, let yes, let no): ifElse(conditions, yes, no, at: range)
+    case .guardElse(let conditions, let body):
+      let failure = Label()
+      let end = Label()
+      test(conditions, else: failure, at: range)
+      jump(.jump, to: end, at: range)
+      place(failure)
+      compile(body)
+      place(end)
+    case .switchCase(let value, let subject, let cases):
+      switchCase(value, subject, cases, at: range)
+    case .whileLoop(let conditions, let body): whileLoop(conditions, body, at: range)
+    case .repeatWhile(let body, let condition): repeatWhile(body, condition)
+    case .forIn(let local, let sequence, let filter, let body):
+      forIn(local, sequence, filter, body, at: range)
+    case .returnValue(let value): emitReturn(value.map { self.value($0) }, at: range)
+    case .breakLoop:
+      if let loop = loops.last { jump(.jump, to: loop.end, at: range) }
+    case .continueLoop:
+      if let next = loops.last(where: { $0.next != nil })?.next {
+        jump(.jump, to: next, at: range)
+      }
+    case .block(let body): compile(body)
+    }
+  }
+
+  private mutating func discard(_ expression: ResolvedExpression) {
+    let register = value(expression)
+    if isSlot(register) { code.emit(.clear, register, at: expression.range) }
+  }
+
+  /// Gives a fresh local the value of a slot.
+  mutating func introduce(_ local: Int, _ source: Int32, at range: SourceRange) {
+    if isBoxed(local) {
+      code.slow(.makeBox, register(of: local), source, at: range)
+      if isSlot(source) { code.emit(.clear, source, at: range) }
+    } else {
+      store(source, inLocal: local, at: range)
+    }
+  }
+
+  private mutating func assign(
+    _ target: ResolvedExpression, _ value: ResolvedExpression, at range: SourceRange
+  ) {
+    switch target.kind {
+    case .local(let local): assign(local, value, at: range)
+    case .optionalChain(let base, let local, let rest):
+      let skip = Label()
+      declare(local, base, at: range)
+      jump(.jumpIfNone, register(of: local), to: skip, at: range)
+      assign(rest, value, at: range)
+      let place = self.place(for: base)
+      store(register(of: local), in: place, at: range)
+      self.place(skip)
+    default:
+      let place = self.place(for: target)
+      let source = self.value(value)
+      store(source, in: place, at: range)
+      if isSlot(source) { code.emit(.clear, source, at: range) }
+      clearKeys(of: place, at: range)
+    }
+  }
+
+  private mutating func clearKeys(of place: Place, at range: SourceRange) {
+    switch place {
+    case .element(let base, let key):
+      code.emit(.clear, key, at: range)
+      clearKeys(of: base, at: range)
+    case .value(let register):
+      if isSlot(register) { code.emit(.clear, register, at: range) }
+    case .field(let base, _, _), .wrapped(let base, _), .tupleElement(let base, _),
+      .member(let base, _), .computed(let base, _, _), .forced(let base):
+      clearKeys(of: base, at: range)
+    case .local, .capture, .global: break
+    }
+  }
+
+  private mutating func compoundAssign(
+    _ operation: BinaryOperator, _ target: ResolvedExpression, _ value: ResolvedExpression,
+    at range: SourceRange
+  ) {
+    if case .local(let local) = target.kind {
+      let sum = ResolvedExpression(
+        .binary(operation, target, value), type: target.type, range: range)
+      return assign(local, sum, at: range)
+    }
+    let place = self.place(for: target)
+    let current = push()
+    load(place, into: current, taking: false, at: range)
+    let operand = self.value(value)
+    let index = BinaryOperator.allCases.firstIndex(of: operation) ?? 0
+    code.emit(.binary, current, current, operand, x: UInt8(index), at: range)
+    if isSlot(operand) { code.emit(.clear, operand, at: range) }
+    store(current, in: place, at: range)
+    code.emit(.clear, current, at: range)
+    clearKeys(of: place, at: range)
+  }
+
+  private mutating func ifElse(
+    _ conditions: [ResolvedCondition], _ yes: [ResolvedStatement], _ no: [ResolvedStatement],
+    at range: SourceRange
+  ) {
+    let other = Label()
+    test(conditions, else: other, at: range)
+    compile(yes)
+    if no.isEmpty { return place(other) }
+    let end = Label()
+    jump(.jump, to: end, at: range)
+    place(other)
+    compile(no)
+    place(end)
+  }
+
+  private mutating func whileLoop(
+    _ conditions: [ResolvedCondition], _ body: [ResolvedStatement], at range: SourceRange
+  ) {
+    let test = Label()
+    let end = Label()
+    loops.append(Loop(end: end, next: test))
+    if case .boolean(let condition) = conditions.first, conditions.count == 1 {
+      // The test at the bottom: one jump a turn.
+      let start = Label()
+      jump(.jump, to: test, at: range)
+      place(start)
+      compile(body)
+      place(test)
+      branch(condition, to: start, when: true)
+    } else {
+      place(test)
+      self.test(conditions, else: end, at: range)
+      compile(body)
+      jump(.jump, to: test, at: range)
+    }
+    place(end)
+    loops.removeLast()
+  }
+
+  private mutating func repeatWhile(
+    _ body: [ResolvedStatement], _ condition: ResolvedExpression
+  ) {
+    let start = Label()
+    let next = Label()
+    let end = Label()
+    loops.append(Loop(end: end, next: next))
+    place(start)
+    compile(body)
+    place(next)
+    branch(condition, to: start, when: true)
+    place(end)
+    loops.removeLast()
+  }
+
+  private mutating func switchCase(
+    _ value: ResolvedExpression, _ subject: Int, _ cases: [ResolvedSwitchCase],
+    at range: SourceRange
+  ) {
+    let end = Label()
+    declare(subject, value, at: range)
+    loops.append(Loop(end: end, next: nil))
+    for one in cases {
+      let failure = Label()
+      select(one.patterns, one.filter, register(of: subject), else: failure, at: range)
+      compile(one.body)
+      jump(.jump, to: end, at: range)
+      place(failure)
+    }
+    loops.removeLast()
+    place(end)
+  }
+}

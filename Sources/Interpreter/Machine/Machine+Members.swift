@@ -1,0 +1,190 @@
+/// Members found by name when the program runs.
+package import Basics
+package import Language
+
+/// Cards by owner and base name.
+struct MemberIndex {
+  private var cards: [String: [String: [CardID]]] = [:]
+
+  init(_ builtins: [Builtin]) {
+    for (id, builtin) in builtins.enumerated() {
+      let owner: String
+      switch builtin.declaration.role {
+      case .member(let name): owner = name
+      case .modifier: owner = "View"
+      default: continue
+      }
+      guard let name = MemberIndex.baseName(of: builtin.declaration.text) else { continue }
+      cards[owner, default: [:]][name, default: []].append(id)
+    }
+  }
+
+  func candidates(_ name: String, of owner: String) -> [CardID] { cards[owner]?[name] ?? [] }
+
+  /// The name after `func`, `var` or `let` in the first line that is not a comment.
+  static func baseName(of text: String) -> String? {
+    for line in text.split(separator: "\n") {
+      let words = line.split(whereSeparator: { $0 == " " || $0 == "\t" })
+      guard let first = words.first, !first.hasPrefix("///") else { continue }
+      guard let keyword = words.firstIndex(where: { ["func", "var", "let"].contains($0) }),
+        keyword + 1 < words.count
+      else { return nil }
+      return String(words[keyword + 1].prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+    }
+    return nil
+  }
+}
+
+extension Machine {
+  /// A property found by the value's own type.
+  package func member(_ name: String, of value: Value) throws(Trap) -> Value {
+    if let object = value.cast(to: StructObject.self) {
+      if let index = object.type.fieldIndices[name] { return try wrapped(index, of: value) }
+      if let getter = object.type.declaration.getters[name] {
+        return try call(function: getter, receiver: value)
+      }
+    }
+    if let object = value.cast(to: EnumObject.self) {
+      if let getter = object.type.declaration.getters[name] {
+        return try call(function: getter, receiver: value)
+      }
+      if name == "rawValue", let raw = object.declaration?.rawValue { return Value(raw) }
+    }
+    if let tuple = value.cast(to: TupleObject.self) {
+      if let index = Int(name) ?? tuple.labels.firstIndex(of: name) {
+        return try tupleElement(index, of: value)
+      }
+    }
+    if let binding = value.cast(to: BindingObject.self) {
+      if name == "wrappedValue" { return try read(binding) }
+      if name == "projectedValue" { return value }
+      return .object(memberBinding(of: binding, name))
+    }
+    for owner in owners(of: value) {
+      for type in types where type.name == owner {
+        if let getter = type.declaration.getters[name] {
+          return try call(function: getter, receiver: value)
+        }
+      }
+      if let card = members.candidates(name, of: owner).first {
+        return try call(card: card, [value])
+      }
+    }
+    throw Trap("\(Operators.name(value)) has no member '\(name)'")
+  }
+
+  /// The names under which members of a value are declared.
+  private func owners(of value: Value) -> [String] {
+    switch value {
+    case .object(let object) where !(object is ValueObject): ["View"]
+    default: [value.typeName]
+    }
+  }
+
+  private func memberBinding(of binding: BindingObject, _ name: String) -> BindingObject {
+    BindingObject(
+      source: binding.source ?? binding, path: binding.path + [name],
+      get: { [unowned self] in try self.member(name, of: try binding.get()) },
+      set: { [unowned self] value in
+        var whole = try binding.get()
+        try withUnsafeMutablePointer(to: &whole) { try self.writeMember(name, of: $0, value) }
+        try binding.set(whole)
+      })
+  }
+
+  func writeMember(_ name: String, of slot: Window, _ value: Value) throws(Trap) {
+    let owner = slot.pointee
+    if let object = owner.cast(to: StructObject.self) {
+      if let index = object.type.fieldIndices[name] {
+        if object.type.declaration.fields[index].wrapper == .none {
+          return try writeField(index, of: slot, value)
+        }
+        return try writeWrapped(index, of: slot, value)
+      }
+      if let setter = object.type.declaration.setters[name] {
+        slot.pointee = try callMutating(function: setter, receiver: owner, arguments: [value])
+          .receiver
+        return
+      }
+    }
+    if let tuple = owner.cast(to: TupleObject.self),
+      let index = Int(name) ?? tuple.labels.firstIndex(of: name)
+    {
+      return try writeTupleElement(index, of: slot, value)
+    }
+    if let binding = owner.cast(to: BindingObject.self), name == "wrappedValue" {
+      do {
+        try binding.set(value)
+        return
+      } catch {
+        throw Machine.trap(from: error)
+      }
+    }
+    throw Trap("\(Operators.name(owner)) has no member '\(name)' that can be assigned")
+  }
+
+  /// Calls a card with a window made for the purpose.
+  package func call(card: CardID, _ arguments: [Value]) throws(Trap) -> Value {
+    let base = free
+    guard reserve(base + arguments.count + 2) else { throw Machine.tooDeep }
+    for (index, value) in arguments.enumerated() { base[index] = value }
+    free = base + arguments.count + 2
+    defer {
+      for index in 0..<arguments.count + 2 { base[index] = .none }
+      free = base
+    }
+    var context = CallContext(base, count: arguments.count, machine: self, site: nil)
+    do {
+      return try builtins[card].apply(&context)
+    } catch {
+      throw Machine.trap(from: error)
+    }
+  }
+
+  /// A call on a receiver whose type is not known before.
+  func callDynamic(_ site: CallSite, _ window: Window) throws(Trap) {
+    let values = takeValues(window, site.count)
+    guard let receiver = values.first else { return }
+    let arguments = Array(values.dropFirst())
+    let labels = site.labels.map { ($0 ?? "_") + ":" }.joined()
+    let fullName = site.name + "(" + labels + ")"
+    let type = receiver.cast(to: StructObject.self)?.type ?? receiver.cast(to: EnumObject.self)?.type
+    if let type {
+      if let method = type.declaration.methods[fullName] {
+        window[0] = try call(function: method, receiver: receiver, arguments: arguments)
+        return
+      }
+    }
+    for owner in owners(of: receiver) {
+      for type in types where type.name == owner {
+        if let method = type.declaration.methods[fullName] {
+          window[0] = try call(function: method, receiver: receiver, arguments: arguments)
+          return
+        }
+      }
+      if let card = members.candidates(site.name, of: owner).first {
+        window[0] = try call(card: card, values)
+        return
+      }
+    }
+    if let index = type?.fieldIndices[site.name] {
+      let function = try wrapped(index, of: receiver)
+      window[0] = try call(closure: function, arguments: arguments)
+      return
+    }
+    throw Trap("\(Operators.name(receiver)) has no member '\(site.name)'")
+  }
+}
+
+extension Value {
+  /// The value of a literal.
+  init(_ literal: ResolvedLiteral) {
+    switch literal {
+    case .none: self = .none
+    case .int(let value): self = .int(value)
+    case .double(let value): self = .double(value)
+    case .bool(let value): self = .bool(value)
+    case .string(let text): self = .string(text)
+    }
+  }
+}

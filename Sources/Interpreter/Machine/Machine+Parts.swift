@@ -1,0 +1,231 @@
+/// Reading and writing parts of values: fields, elements, wrapped properties.
+package import Basics
+import Language
+
+extension Machine {
+  func structure(_ value: Value) throws(Trap) -> StructObject {
+    guard let object = value.cast(to: StructObject.self) else {
+      throw Machine.expected("a structure", value)
+    }
+    return object
+  }
+
+  func field(_ index: Int, of value: Value) throws(Trap) -> Value {
+    let object = try structure(value)
+    guard object.fields.indices.contains(index) else { throw Trap("there is no such property") }
+    return object.fields[index]
+  }
+
+  /// Writes a field in place; a structure that others hold too is copied first.
+  func writeField(_ index: Int, of slot: Window, _ value: Value) throws(Trap) {
+    var object = try structure(slot.pointee)
+    guard object.fields.indices.contains(index) else { throw Trap("there is no such property") }
+    if !object.type.isReference {
+      slot.pointee = .none
+      if !isKnownUniquelyReferenced(&object) { object = object.copy() }
+      object.fields[index] = value
+      slot.pointee = .object(object)
+    } else {
+      object.fields[index] = value
+    }
+  }
+
+  /// The value behind a wrapped property.
+  func wrapped(_ index: Int, of value: Value) throws(Trap) -> Value {
+    let object = try structure(value)
+    guard object.fields.indices.contains(index) else { throw Trap("there is no such property") }
+    let content = object.fields[index]
+    switch object.type.declaration.fields[index].wrapper {
+    case .none, .namespace: return content
+    case .state:
+      return content.cast(to: StateBox.self)?.read() ?? content
+    case .binding:
+      guard let binding = content.cast(to: BindingObject.self) else { return content }
+      return try read(binding)
+    case .environment(let key):
+      do {
+        if let reader = content.cast(to: EnvironmentObject.self) { return try reader.read(key) }
+        return try initialEnvironment(key)
+      } catch {
+        throw Machine.trap(from: error)
+      }
+    }
+  }
+
+  func read(_ binding: BindingObject) throws(Trap) -> Value {
+    do {
+      return try binding.get()
+    } catch {
+      throw Machine.trap(from: error)
+    }
+  }
+
+  /// The value of an environment key where nothing was written: of the program's `@Entry`, or of
+  /// the vocabulary.
+  package func initialEnvironment(_ key: String) throws -> Value {
+    for type in types where type.name == "EnvironmentValues" {
+      if let index = type.fieldIndices[key],
+        let initial = type.declaration.fields[index].initialValue
+      {
+        return try call(function: initial)
+      }
+    }
+    return try environmentDefault(key)
+  }
+
+  /// `$name`.
+  func projected(_ index: Int, of value: Value) throws(Trap) -> Value {
+    let object = try structure(value)
+    guard object.fields.indices.contains(index) else { throw Trap("there is no such property") }
+    let content = object.fields[index]
+    if let box = content.cast(to: StateBox.self) { return .object(BindingObject(box)) }
+    if content.cast(to: BindingObject.self) != nil { return content }
+    return .object(BindingObject(constant: content))
+  }
+
+  func writeWrapped(_ index: Int, of slot: Window, _ value: Value) throws(Trap) {
+    let object = try structure(slot.pointee)
+    guard object.fields.indices.contains(index) else { throw Trap("there is no such property") }
+    let content = object.fields[index]
+    if let box = content.cast(to: StateBox.self) {
+      box.write(value)
+    } else if let binding = content.cast(to: BindingObject.self) {
+      do {
+        try binding.set(value)
+      } catch {
+        throw Machine.trap(from: error)
+      }
+    } else {
+      // Before the view is installed: the initial value changes.
+      try writeField(index, of: slot, value)
+    }
+  }
+
+  func tupleElement(_ index: Int, of value: Value) throws(Trap) -> Value {
+    guard let tuple = value.cast(to: TupleObject.self), tuple.elements.indices.contains(index)
+    else { throw Machine.expected("a tuple", value) }
+    return tuple.elements[index]
+  }
+
+  func writeTupleElement(_ index: Int, of slot: Window, _ value: Value) throws(Trap) {
+    guard var tuple = slot.pointee.cast(to: TupleObject.self),
+      tuple.elements.indices.contains(index)
+    else { throw Machine.expected("a tuple", slot.pointee) }
+    slot.pointee = .none
+    if !isKnownUniquelyReferenced(&tuple) {
+      tuple = TupleObject(tuple.elements, labels: tuple.labels)
+    }
+    tuple.elements[index] = value
+    slot.pointee = .object(tuple)
+  }
+
+  func element(_ key: Value, of value: Value) throws(Trap) -> Value {
+    if let array = value.cast(to: ArrayObject.self) {
+      if case .int(let index) = key {
+        guard array.elements.indices.contains(index) else {
+          throw Machine.outOfBounds(index, array.elements.count)
+        }
+        return array.elements[index]
+      }
+      if let range = key.cast(to: RangeObject.self)?.integers {
+        guard range.lowerBound >= 0, range.upperBound <= array.elements.count else {
+          throw Machine.outOfBounds(range.upperBound, array.elements.count)
+        }
+        return .array(Array(array.elements[range]))
+      }
+    }
+    if let dictionary = value.cast(to: DictionaryObject.self) { return dictionary[key] }
+    if let binding = value.cast(to: BindingObject.self) {
+      return .object(elementBinding(of: binding, key))
+    }
+    if let range = value.cast(to: RangeObject.self)?.integers, case .int(let index) = key {
+      guard range.contains(index) else { throw Machine.outOfBounds(index, range.upperBound) }
+      return .int(index)
+    }
+    throw Trap("\(Operators.name(value)) has no subscript that takes \(Operators.name(key))")
+  }
+
+  func writeElement(_ key: Value, of slot: Window, _ value: Value) throws(Trap) {
+    if var array = slot.pointee.cast(to: ArrayObject.self), case .int(let index) = key {
+      guard array.elements.indices.contains(index) else {
+        throw Machine.outOfBounds(index, array.elements.count)
+      }
+      slot.pointee = .none
+      if !isKnownUniquelyReferenced(&array) { array = ArrayObject(array.elements) }
+      array.elements[index] = value
+      slot.pointee = .object(array)
+    } else if var dictionary = slot.pointee.cast(to: DictionaryObject.self) {
+      guard dictionary.keys.count < Limits.elements else { throw Limits.collection }
+      slot.pointee = .none
+      if !isKnownUniquelyReferenced(&dictionary) { dictionary = dictionary.copy() }
+      dictionary[key] = value
+      slot.pointee = .object(dictionary)
+    } else {
+      throw Trap("elements of \(Operators.name(slot.pointee)) cannot be assigned")
+    }
+  }
+
+  static func outOfBounds(_ index: Int, _ count: Int) -> Trap {
+    Trap("index \(index) is out of range: there are \(count) elements")
+  }
+
+  /// The elements of a collection; nil when the value is not one.
+  package func elements(of value: Value) throws(Trap) -> [Value]? {
+    if let array = value.cast(to: ArrayObject.self) { return array.elements }
+    if let range = value.cast(to: RangeObject.self)?.integers {
+      guard range.count <= Limits.elements else { throw Limits.collection }
+      return range.map { .int($0) }
+    }
+    if let text = value.stringValue { return text.map { .string(String($0)) } }
+    if let dictionary = value.cast(to: DictionaryObject.self) {
+      return zip(dictionary.keys, dictionary.values).map {
+        .object(TupleObject([$0, $1], labels: ["key", "value"]))
+      }
+    }
+    if let binding = value.cast(to: BindingObject.self) {
+      guard let values = try elements(of: try read(binding)) else { return nil }
+      return values.indices.map { .object(elementBinding(of: binding, .int($0))) }
+    }
+    return nil
+  }
+
+  /// The binding to one element of a collection behind a binding.
+  private func elementBinding(of binding: BindingObject, _ key: Value) -> BindingObject {
+    BindingObject(
+      source: binding.source ?? binding, path: binding.path + ["[\(key.description)]"],
+      get: { [unowned self] in try self.element(key, of: try binding.get()) },
+      set: { [unowned self] value in
+        var whole = try binding.get()
+        try withUnsafeMutablePointer(to: &whole) { try self.writeElement(key, of: $0, value) }
+        try binding.set(whole)
+      })
+  }
+
+  /// Whether a value is of a type.
+  func isValue(_ value: Value, of type: TypeName) -> Bool {
+    switch type {
+    case .unknown: return true
+    case .void: return value.isNone
+    case .optional(let wrapped): return value.isNone || isValue(value, of: wrapped)
+    case .array(let element):
+      return value.arrayValue?.allSatisfy { isValue($0, of: element) } ?? false
+    case .dictionary: return value.cast(to: DictionaryObject.self) != nil
+    case .tuple(let elements):
+      return value.cast(to: TupleObject.self)?.elements.count == elements.count
+    case .function: return value.isCallable
+    case .metatype: return value.cast(to: TypeObject.self) != nil
+    case .keyPath: return value.cast(to: KeyPathObject.self) != nil
+    case .named(let name, _), .opaque(let name):
+      if value.isNone { return false }
+      if name == "Any" || value.typeName == name { return true }
+      if let object = value.cast(to: StructObject.self) { return object.type.conforms(to: name) }
+      if let object = value.cast(to: EnumObject.self) { return object.type.conforms(to: name) }
+      return false
+    }
+  }
+
+  /// `as?`: the value, or nil. Nothing is converted.
+  func cast(_ value: Value, to type: TypeName) -> Value {
+    isValue(value, of: type) ? value : .none
+  }
+}

@@ -1,0 +1,169 @@
+/// Instructions on objects.
+package import Basics
+package import Language
+
+extension Machine {
+  typealias Window = UnsafeMutablePointer<Value>
+
+  func slow(_ i: Instruction, _ r: Window, _ code: Code) throws(Trap) {
+    let a = Int(i.a)
+    let b = Int(i.b)
+    let c = Int(i.c)
+    guard let operation = SlowOpcode(rawValue: i.x) else { return }
+    switch operation {
+    case .concatenate, .makeArray, .makeDictionary, .makeTuple, .makeStruct, .makeCase,
+      .makeClosure:
+      r[a] = try make(operation, r + b, c, code)
+    case .makeBox: r[a] = .object(BoxObject(r[b]))
+    case .readBox: r[a] = unboxed(r[b])
+    case .writeBox: r[a].cast(to: BoxObject.self)?.value = r[b]
+    case .readCapture: r[a] = unboxed(capture(r[b], c))
+    case .copyCapture: r[a] = capture(r[b], c)
+    case .writeCapture: capture(r[a], b).cast(to: BoxObject.self)?.value = r[c]
+    case .readGlobal: r[a] = try global(b)
+    case .writeGlobal: globals[b] = .ready(r[a])
+    case .readField: r[a] = try field(c, of: r[b])
+    case .writeField: try writeField(b, of: r + a, r[c])
+    case .readWrapped: r[a] = try wrapped(c, of: r[b])
+    case .readProjected: r[a] = try projected(c, of: r[b])
+    case .writeWrapped: try writeWrapped(b, of: r + a, r[c])
+    case .readElement: r[a] = try element(r[c], of: r[b])
+    case .writeElement: try writeElement(r[b], of: r + a, r[c])
+    case .readTupleElement: r[a] = try tupleElement(c, of: r[b])
+    case .writeTupleElement: try writeTupleElement(b, of: r + a, r[c])
+    case .readMember: r[a] = try member(code.constants[c].description, of: r[b])
+    case .writeMember: try writeMember(code.constants[b].description, of: r + a, r[c])
+    case .readPayload:
+      guard let value = r[b].cast(to: EnumObject.self), value.payload.indices.contains(c) else {
+        throw Machine.expected("a case with a value", r[b])
+      }
+      r[a] = value.payload[c]
+    case .force: if r[a].isNone { throw Trap("found nil while unwrapping an optional value") }
+    case .testType: r[a] = .bool(isValue(r[b], of: code.types[c]))
+    case .castType: r[a] = cast(r[b], to: code.types[c])
+    case .matches: r[a] = .bool(Operators.contains(r[c], r[b]))
+    case .checkRange: try Operators.checkRange(r[a], r[b])
+    case .startIteration: r[a] = try iterator(over: r[b])
+    case .advance:
+      let next = r[a].cast(to: IteratorObject.self)?.next()
+      r[b] = next ?? .none
+      r[c] = .bool(next != nil)
+    case .viewTuple: r[a] = views.tuple(takeValues(r + b, c))
+    case .viewConditional: r[a] = views.conditional(b, r[a], code.sites[c])
+    case .viewEmpty: r[a] = views.empty()
+    case .placeholder:
+      r[a] = views.placeholder(code.constants[b].description, code.sites[c])
+    }
+  }
+
+  private func make(
+    _ operation: SlowOpcode, _ window: Window, _ c: Int, _ code: Code
+  ) throws(Trap) -> Value {
+    switch operation {
+    case .concatenate:
+      var text = ""
+      for index in 0..<c {
+        switch window[index] {
+        case .int(let number): text += String(number)
+        case .object(let object) where type(of: object) == StringObject.self:
+          text += unsafeDowncast(object, to: StringObject.self).text
+        default: text += window[index].description
+        }
+        window[index] = .none
+      }
+      guard text.utf8.count <= Limits.textBytes else { throw Limits.text }
+      return .string(text)
+    case .makeArray: return .array(takeValues(window, c))
+    case .makeDictionary:
+      let values = takeValues(window, c)
+      let dictionary = DictionaryObject()
+      for index in stride(from: 0, to: values.count - 1, by: 2) {
+        dictionary[values[index]] = values[index + 1]
+      }
+      return .object(dictionary)
+    case .makeTuple:
+      let site = code.makes[c]
+      var labels: [String?] = []
+      if case .tuple(let elements) = code.types[site.index] { labels = elements.map(\.label) }
+      return .object(TupleObject(takeValues(window, site.count), labels: labels))
+    case .makeStruct:
+      let type = types[c]
+      return .object(StructObject(type, takeValues(window, type.declaration.fields.count)))
+    case .makeCase:
+      let site = code.makes[c]
+      return .object(EnumObject(types[site.type], site.index, takeValues(window, site.count)))
+    default:
+      let site = code.makes[c]
+      let values = takeValues(window, site.count)
+      if site.isBound, let receiver = values.first {
+        return .object(ClosureObject(site.function, receiver: receiver))
+      }
+      return .object(ClosureObject(site.function, captures: values))
+    }
+  }
+
+  private func unboxed(_ value: Value) -> Value {
+    value.cast(to: BoxObject.self)?.value ?? value
+  }
+
+  private func capture(_ closure: Value, _ index: Int) -> Value {
+    guard let closure = closure.cast(to: ClosureObject.self),
+      closure.captures.indices.contains(index)
+    else { return .none }
+    return closure.captures[index]
+  }
+
+  /// A global, evaluated when it is first read.
+  package func global(_ id: GlobalID) throws(Trap) -> Value {
+    switch globals[id] {
+    case .ready(let value): return value
+    case .running:
+      throw Trap("the initial value of '\(program.globals[id].name)' depends on itself")
+    case .pending:
+      globals[id] = .running
+      do throws(Trap) {
+        let value = try call(function: program.globals[id].initialValue)
+        globals[id] = .ready(value)
+        return value
+      } catch {
+        globals[id] = .pending
+        throw error
+      }
+    }
+  }
+}
+
+extension Machine {
+  /// An iterator over a collection.
+  func iterator(over source: Value) throws(Trap) -> Value {
+    if let integers = source.cast(to: RangeObject.self)?.integers {
+      return .object(IteratorObject([], integers, counts: true))
+    }
+    guard let elements = try elements(of: source) else {
+      throw Trap("\(Operators.name(source)) is not a sequence")
+    }
+    return .object(IteratorObject(elements, 0..<elements.count, counts: false))
+  }
+}
+
+/// A walk over the elements of a collection.
+package final class IteratorObject: ValueObject {
+  private let elements: [Value]
+  private var position: Int
+  private let end: Int
+  private let counts: Bool
+
+  package init(_ elements: [Value], _ range: Range<Int>, counts: Bool) {
+    self.elements = elements
+    position = range.lowerBound
+    end = range.upperBound
+    self.counts = counts
+    super.init()
+  }
+
+  func next() -> Value? {
+    guard position < end else { return nil }
+    position += 1
+    return counts ? .int(position - 1) : elements[position - 1]
+  }
+}

@@ -1,0 +1,157 @@
+/// The steps of the loop that are too long to stand in it.
+import Basics
+import Language
+
+/// What became of an instruction done outside the loop.
+enum Outcome { case next, jump, trap }
+
+extension Machine {
+  static let outOfFuel = Trap("the program ran for too long", id: "limit-fuel")
+
+  /// Ends the loop: the trap gets the place of the instruction before `position`.
+  func stop(_ cause: Trap?, _ function: Int, _ position: Int) -> Bool {
+    if let cause { trap = cause }
+    let ranges = code(of: function).ranges
+    if trap?.range == SourceRange.none, ranges.indices.contains(position - 1) {
+      trap?.range = ranges[position - 1]
+    }
+    return false
+  }
+
+  func constant(_ index: Int, of function: Int) -> Value {
+    codes[function]?.constants[index] ?? .none
+  }
+
+  @inline(__always)
+  func remainder(_ x: Int, _ y: Int) -> Int {
+    if x >= 0, x <= Int(Int32.max) {
+      return Int(UInt32(truncatingIfNeeded: x) % UInt32(truncatingIfNeeded: y))
+    }
+    return x % y
+  }
+
+  func isCase(_ value: Value, _ index: Int) -> Bool {
+    value.cast(to: EnumObject.self)?.index == index
+  }
+
+  /// Leaves the result at the window's start and no object in the rest of it.
+  @inline(__always)
+  func finish(_ i: Instruction, _ r: UnsafeMutablePointer<Value>, _ objectCount: Int) {
+    switch i.opcode {
+    case .returnValue:
+      let result = r[Int(i.a)]
+      r[Int(i.a)] = .none
+      var slot = 0
+      while slot < objectCount {
+        r[slot] = .none
+        slot += 1
+      }
+      r.initialize(to: result)
+    case .returnMutating:
+      let result = r[Int(i.a)]
+      let own = r[Int(i.b)]
+      r[Int(i.a)] = .none
+      r[Int(i.b)] = .none
+      for slot in 0..<objectCount { r[slot] = .none }
+      r[0] = result
+      r[1] = own
+    default:
+      for slot in 0..<objectCount { r[slot] = .none }
+      r[0] = .none
+    }
+  }
+
+  /// Turns a window with a closure at its start into the window of the closure's body; nil when the
+  /// callee is not a body of the program.
+  func prepare(_ window: UnsafeMutablePointer<Value>, count: Int) -> Int? {
+    guard let closure = window[0].cast(to: ClosureObject.self) else { return nil }
+    let code = self.code(of: closure.function)
+    guard reserve(window + max(code.registerCount, count + 2)) else { return closure.function }
+    if let receiver = closure.receiver {
+      window[0] = receiver
+    } else {
+      window[0] = .none
+      for index in 0..<count {
+        (window + index).moveUpdate(from: window + index + 1, count: 1)
+        (window + index + 1).initialize(to: .none)
+      }
+      // Arguments that the body does not name.
+      if count > code.parameterCount {
+        for index in code.parameterCount..<count { window[index] = .none }
+      }
+      if count < code.parameterCount {
+        for index in count..<code.parameterCount { window[index] = .none }
+      }
+      if code.closureRegister >= 0 { window[code.closureRegister] = .object(closure) }
+    }
+    return closure.function
+  }
+
+  /// An instruction whose operands were not of the types it is made for, or that works on objects.
+  @inline(never)
+  func fallback(
+    _ i: Instruction, _ r: UnsafeMutablePointer<Value>, _ doubles: UnsafeMutablePointer<Double>,
+    _ function: Int
+  ) -> Outcome {
+    guard let code = codes[function] else { return .trap }
+    do throws(Trap) {
+      switch i.opcode {
+      case .slow:
+        try slow(i, r, code)
+        return .next
+      case .callCard:
+        try callCard(code.calls[Int(i.a)], r + Int(i.b))
+        return .next
+      case .callDynamic:
+        try callDynamic(code.calls[Int(i.a)], r + Int(i.b))
+        return .next
+      case .callValue:
+        let window = r + Int(i.a)
+        let callee = window[0]
+        let arguments = takeValues(window + 1, Int(i.b))
+        window[0] = try callNative(callee, arguments)
+        return .next
+      case .trap: throw Trap(code.constants[Int(i.a)].description)
+      default: return try generic(i, r, doubles)
+      }
+    } catch {
+      trap = error
+      return .trap
+    }
+  }
+
+  /// Moves values out of a window.
+  func takeValues(_ window: UnsafeMutablePointer<Value>, _ count: Int) -> [Value] {
+    var values: [Value] = []
+    values.reserveCapacity(count)
+    for index in 0..<count {
+      values.append(window[index])
+      window[index] = .none
+    }
+    return values
+  }
+
+  /// Calls a card in its window and leaves the result at the start; a mutating one's receiver
+  /// beside it.
+  func callCard(_ site: CallSite, _ window: UnsafeMutablePointer<Value>) throws(Trap) {
+    guard let apply = site.apply else {
+      throw Trap("this built-in function is not available", at: site.range)
+    }
+    var context = CallContext(window, count: site.count, machine: self, site: site)
+    let result: Value
+    do {
+      result = try apply(&context)
+    } catch {
+      var trap = Machine.trap(from: error)
+      if trap.range == .none { trap.range = site.range }
+      throw trap
+    }
+    var slot = 1
+    while slot < site.count {
+      window[slot] = .none
+      slot += 1
+    }
+    if site.isMutating { window[1] = window[0] }
+    window[0] = result
+  }
+}

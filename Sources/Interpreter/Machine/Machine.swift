@@ -1,0 +1,195 @@
+/// Runs compiled bodies: one loop (`Machine+Run.swift`), an explicit stack of calls and one slab of
+/// values that windows are cut from. Knows no builtin by name.
+package import Basics
+package import Language
+
+package final class Machine {
+  package let program: ResolvedProgram
+  package let builtins: [Builtin]
+  package var views = ViewBuilding.plain
+  /// Instructions that may still run before the trap `limit-fuel`.
+  package var fuel = 2_000_000
+  /// What `print` wrote.
+  package var output: [String] = []
+  /// Whether entries into the machine from cards nest at most this deep.
+  package var nativeLimit = 64
+  package let types: [TypeInfo]
+  /// The value of an environment key where nothing was written; asked for keys outside the program.
+  package var environmentDefault: (_ key: String) throws -> Value = { _ in .none }
+
+  let compiler: Compiler
+  var codes: [Code?]
+  let entries: UnsafeMutablePointer<Entry>
+  private let noInstructions: UnsafeMutablePointer<Instruction>
+  private let noDoubles: UnsafeMutablePointer<Double>
+  let slab: UnsafeMutablePointer<Value>
+  let slabCapacity: Int
+  /// Slots from here on have never been written.
+  var initializedEnd: UnsafeMutablePointer<Value>
+  /// Where the next entry from outside may put its arguments.
+  var free: UnsafeMutablePointer<Value>
+  let frames: UnsafeMutablePointer<Frame>
+  let depthLimit: Int
+  var depth = 0
+  var nativeDepth = 0
+  var trap: Trap?
+  var globals: [GlobalState]
+  lazy var members = MemberIndex(builtins)
+
+  enum GlobalState {
+    case pending
+    case running
+    case ready(Value)
+  }
+
+  package init(
+    _ program: ResolvedProgram, builtins: [Builtin] = [], depthLimit: Int = 10_000,
+    slabCapacity: Int = 1_000_000
+  ) {
+    self.program = program
+    self.builtins = builtins
+    self.depthLimit = depthLimit
+    self.slabCapacity = slabCapacity
+    var types: [TypeInfo] = []
+    for (id, type) in program.types.enumerated() { types.append(TypeInfo(id: id, type)) }
+    self.types = types
+    compiler = Compiler(program, types: types, builtins: builtins)
+    codes = Array(repeating: nil, count: program.functions.count)
+    entries = .allocate(capacity: max(program.functions.count, 1))
+    noInstructions = .allocate(capacity: 1)
+    noDoubles = .allocate(capacity: 1)
+    let empty = Entry(
+      instructions: noInstructions, doubles: noDoubles, registerCount: 0, objectCount: 0)
+    entries.initialize(repeating: empty, count: max(program.functions.count, 1))
+    slab = .allocate(capacity: slabCapacity)
+    initializedEnd = slab
+    free = slab
+    frames = .allocate(capacity: depthLimit + 1)
+    globals = Array(repeating: .pending, count: program.globals.count)
+  }
+
+  deinit {
+    slab.deinitialize(count: initializedEnd - slab)
+    slab.deallocate()
+    frames.deallocate()
+    entries.deallocate()
+    noInstructions.deallocate()
+    noDoubles.deallocate()
+  }
+
+  // MARK: entries from outside
+
+  /// Calls a body. `receiver` is `self` of methods and accessors.
+  package func call(
+    function: FunctionID, receiver: Value? = nil, arguments: [Value] = []
+  ) throws(Trap) -> Value {
+    try enter(function, (receiver.map { [$0] } ?? []) + arguments, closure: nil).result
+  }
+
+  /// Calls a mutating body; answers the changed `self` beside the result.
+  package func callMutating(
+    function: FunctionID, receiver: Value, arguments: [Value] = []
+  ) throws(Trap) -> (result: Value, receiver: Value) {
+    try enter(function, [receiver] + arguments, closure: nil)
+  }
+
+  /// Calls a function value: a closure, a bound method, a key path.
+  package func call(closure: Value, arguments: [Value] = []) throws(Trap) -> Value {
+    if let object = closure.cast(to: ClosureObject.self) {
+      if let receiver = object.receiver {
+        return try enter(object.function, [receiver] + arguments, closure: nil).result
+      }
+      return try enter(object.function, arguments, closure: object).result
+    }
+    return try callNative(closure, arguments)
+  }
+
+  /// Calls what is not a body of the program.
+  func callNative(_ callee: Value, _ arguments: [Value]) throws(Trap) -> Value {
+    if let path = callee.cast(to: KeyPathObject.self), let base = arguments.first {
+      return try read(path.components, of: base)
+    }
+    if let native = callee.cast(to: NativeObject.self) {
+      do {
+        return try native.apply(arguments)
+      } catch {
+        throw Machine.trap(from: error)
+      }
+    }
+    throw Trap("a value of type '\(callee.typeName)' cannot be called")
+  }
+
+  /// Follows a key path.
+  package func read(_ components: [String], of base: Value) throws(Trap) -> Value {
+    var value = base
+    for name in components { value = try member(name, of: value) }
+    return value
+  }
+
+  private func enter(
+    _ function: FunctionID, _ arguments: [Value], closure: ClosureObject?
+  ) throws(Trap) -> (result: Value, receiver: Value) {
+    guard nativeDepth < nativeLimit else {
+      throw Trap("calls through built-in functions are nested too deeply", id: "limit-depth")
+    }
+    let code = self.code(of: function)
+    let base = free
+    let needed = max(code.registerCount, arguments.count + 2)
+    guard reserve(base + needed) else { throw Machine.tooDeep }
+    for (index, value) in arguments.enumerated() { base[index] = value }
+    if code.closureRegister >= 0, let closure { base[code.closureRegister] = .object(closure) }
+    frames[depth] = Frame(pc: nil, base: base, function: function)
+    let outerDepth = depth
+    depth += 1
+    nativeDepth += 1
+    let succeeded = depth < depthLimit && run(function, base)
+    nativeDepth -= 1
+    depth = outerDepth
+    free = base
+    guard succeeded else {
+      // Nothing above may keep an object: windows start empty.
+      var slot = base
+      while slot < initializedEnd {
+        slot.pointee = .none
+        slot += 1
+      }
+      let trap = self.trap ?? Machine.tooDeep
+      self.trap = nil
+      throw trap
+    }
+    let result = base[0]
+    let receiver = base[1]
+    base[0] = .none
+    base[1] = .none
+    return (result, receiver)
+  }
+
+  static let tooDeep = Trap("calls are nested too deeply", id: "limit-depth")
+
+  /// Makes sure the slots below `end` may be used.
+  func reserve(_ end: UnsafeMutablePointer<Value>) -> Bool {
+    if end <= initializedEnd { return true }
+    guard end - slab < slabCapacity else { return false }
+    let count = min(max(end - initializedEnd, 1024), slabCapacity - (initializedEnd - slab))
+    initializedEnd.initialize(repeating: .none, count: count)
+    initializedEnd += count
+    return true
+  }
+
+  // MARK: code
+
+  /// The code of a body, compiled now if it never ran.
+  func code(of function: FunctionID) -> Code {
+    if let code = codes[function] { return code }
+    let code = compiler.compile(function)
+    codes[function] = code
+    entries[function] = Entry(
+      instructions: code.instructions, doubles: code.doubles,
+      registerCount: code.registerCount, objectCount: code.objectCount)
+    return code
+  }
+
+  static func trap(from error: any Error) -> Trap {
+    error as? Trap ?? Trap("\(error)")
+  }
+}

@@ -1,0 +1,127 @@
+/// Values of types that the program declares.
+package import Basics
+package import Language
+
+/// What the machine keeps about a type of the program.
+package final class TypeInfo {
+  package let id: TypeID
+  package let declaration: ResolvedType
+  package let fieldIndices: [String: Int]
+  /// Whether a value is an object with identity.
+  package let isReference: Bool
+
+  package init(id: TypeID, _ declaration: ResolvedType) {
+    self.id = id
+    self.declaration = declaration
+    isReference = declaration.kind == .classType
+    var indices: [String: Int] = [:]
+    for (index, field) in declaration.fields.enumerated() where indices[field.name] == nil {
+      indices[field.name] = index
+    }
+    fieldIndices = indices
+  }
+
+  package var name: String { declaration.name }
+
+  package func conforms(to name: String) -> Bool {
+    declaration.name == name || declaration.conformances.contains(name)
+  }
+}
+
+/// A structure or a class instance of the program.
+package final class StructObject: ValueObject {
+  package let type: TypeInfo
+  package var fields: [Value]
+
+  package init(_ type: TypeInfo, _ fields: [Value]) {
+    self.type = type
+    self.fields = fields
+  }
+
+  package func copy() -> StructObject { StructObject(type, fields) }
+
+  package override var typeName: String { type.name }
+
+  package override var description: String {
+    if type.isReference { return type.name }
+    var parts: [String] = []
+    for (field, value) in zip(type.declaration.fields, fields) {
+      parts.append(field.name + ": " + value.debugDescription)
+    }
+    return type.name + "(" + parts.joined(separator: ", ") + ")"
+  }
+
+  package override func isEqual(to other: HeapObject) -> Bool {
+    guard !type.isReference, let other = other as? StructObject, other.type === type else {
+      return self === other
+    }
+    return fields == other.fields
+  }
+
+  package override func hash(into hasher: inout Hasher) {
+    if type.isReference { hasher.combine(ObjectIdentifier(self)) } else { hasher.combine(fields) }
+  }
+}
+
+/// A case of an enumeration of the program.
+package final class EnumObject: ValueObject {
+  package let type: TypeInfo
+  package let index: Int
+  package let payload: [Value]
+
+  package init(_ type: TypeInfo, _ index: Int, _ payload: [Value] = []) {
+    self.type = type
+    self.index = index
+    self.payload = payload
+  }
+
+  package var declaration: ResolvedCase? {
+    type.declaration.cases.indices.contains(index) ? type.declaration.cases[index] : nil
+  }
+
+  package override var typeName: String { type.name }
+
+  package override var description: String {
+    let name = declaration?.name ?? "case\(index)"
+    if payload.isEmpty { return name }
+    let labels = declaration?.labels ?? []
+    var parts: [String] = []
+    for (position, value) in payload.enumerated() {
+      let label = position < labels.count ? labels[position] : nil
+      parts.append((label.map { $0 + ": " } ?? "") + value.debugDescription)
+    }
+    return name + "(" + parts.joined(separator: ", ") + ")"
+  }
+
+  package override func isEqual(to other: HeapObject) -> Bool {
+    guard let other = other as? EnumObject else { return false }
+    return other.type === type && other.index == index && other.payload == payload
+  }
+
+  package override func hash(into hasher: inout Hasher) {
+    hasher.combine(index)
+    hasher.combine(payload)
+  }
+}
+
+/// A type used as a value.
+package final class TypeObject: ValueObject {
+  package let name: TypeName
+
+  package init(_ name: TypeName) { self.name = name }
+
+  package override var typeName: String { "\(spelling).Type" }
+  package override var description: String { spelling }
+
+  /// The type's name.
+  package var spelling: String {
+    if case .named(let name, _) = name { return name }
+    return "Any"
+  }
+
+  package override func isEqual(to other: HeapObject) -> Bool {
+    (other as? TypeObject)?.name == name
+  }
+
+  package override func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}

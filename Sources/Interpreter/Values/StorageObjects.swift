@@ -1,0 +1,89 @@
+/// Places that values live in: boxes of captured variables, state, bindings, the environment.
+package import Basics
+
+/// A variable that a closure shares with the body that declares it.
+package final class BoxObject: ValueObject {
+  package var value: Value
+  package init(_ value: Value) { self.value = value }
+}
+
+/// Storage of one `@State` property. The owner hears of writes.
+package final class StateBox: ValueObject {
+  package private(set) var value: Value
+  /// Called with the old and the new value after each write that changed something.
+  package var onWrite: ((_ old: Value, _ new: Value) -> Void)?
+  /// Called on each read, so that the owner learns who depends on it.
+  package var onRead: (() -> Void)?
+
+  package init(_ value: Value) { self.value = value }
+
+  package func read() -> Value {
+    onRead?()
+    return value
+  }
+
+  package func write(_ new: Value) {
+    let old = value
+    value = new
+    onWrite?(old, new)
+  }
+
+  package override var typeName: String { "State" }
+  package override var description: String { "State(\(value.debugDescription))" }
+
+  /// Storage does not count when view values are compared.
+  package override func isEqual(to other: HeapObject) -> Bool { other is StateBox }
+  package override func hash(into hasher: inout Hasher) { hasher.combine(1) }
+}
+
+/// A binding: a pair of closures, made from state, from another binding or by the program.
+package final class BindingObject: ValueObject {
+  /// What two bindings to the same place have in common.
+  package let source: HeapObject?
+  package let path: [String]
+  package let get: () throws -> Value
+  package let set: (Value) throws -> Void
+
+  package init(
+    source: HeapObject? = nil, path: [String] = [], get: @escaping () throws -> Value,
+    set: @escaping (Value) throws -> Void
+  ) {
+    self.source = source
+    self.path = path
+    self.get = get
+    self.set = set
+  }
+
+  /// The binding to a state property.
+  package convenience init(_ box: StateBox) {
+    self.init(source: box, get: { box.read() }, set: { box.write($0) })
+  }
+
+  /// A binding that never changes.
+  package convenience init(constant value: Value) {
+    self.init(get: { value }, set: { _ in })
+  }
+
+  package override var typeName: String { "Binding" }
+  package override var description: String { "Binding" }
+
+  package override func isEqual(to other: HeapObject) -> Bool {
+    guard let other = other as? BindingObject, let source, let theirs = other.source else {
+      return self === other
+    }
+    return source === theirs && path == other.path
+  }
+
+  package override func hash(into hasher: inout Hasher) { hasher.combine(path) }
+}
+
+/// What an installed `@Environment` property reads from.
+package final class EnvironmentObject: ValueObject {
+  package let read: (_ key: String) throws -> Value
+
+  package init(_ read: @escaping (_ key: String) throws -> Value) { self.read = read }
+
+  package override var typeName: String { "Environment" }
+  package override func isEqual(to other: HeapObject) -> Bool { other is EnvironmentObject }
+  package override func hash(into hasher: inout Hasher) { hasher.combine(2) }
+}

@@ -1,0 +1,180 @@
+/// The base of the interpreter's own heap objects: what every one can be asked.
+package import Basics
+
+package class ValueObject: HeapObject {
+  /// The type as Swift spells it.
+  package var typeName: String { "Any" }
+
+  /// The value as `print` shows it.
+  package var description: String { typeName }
+
+  package func isEqual(to other: HeapObject) -> Bool { self === other }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// A string.
+package final class StringObject: ValueObject {
+  package let text: String
+
+  package init(_ text: String) { self.text = text }
+
+  package override var typeName: String { "String" }
+  package override var description: String { text }
+
+  package override func isEqual(to other: HeapObject) -> Bool {
+    (other as? StringObject)?.text == text
+  }
+
+  package override func hash(into hasher: inout Hasher) { hasher.combine(text) }
+}
+
+/// An array. Whoever changes `elements` makes sure that nobody else holds the object.
+package final class ArrayObject: ValueObject {
+  package var elements: [Value]
+
+  package init(_ elements: [Value]) { self.elements = elements }
+
+  package override var typeName: String { "Array" }
+
+  package override var description: String {
+    "[" + elements.map(\.debugDescription).joined(separator: ", ") + "]"
+  }
+
+  package override func isEqual(to other: HeapObject) -> Bool {
+    (other as? ArrayObject)?.elements == elements
+  }
+
+  package override func hash(into hasher: inout Hasher) { hasher.combine(elements) }
+}
+
+/// A dictionary that keeps the order in which keys came.
+package final class DictionaryObject: ValueObject {
+  package private(set) var keys: [Value] = []
+  package private(set) var values: [Value] = []
+  private var positions: [Value: Int] = [:]
+
+  package init(_ pairs: [(key: Value, value: Value)] = []) {
+    super.init()
+    for pair in pairs { self[pair.key] = pair.value }
+  }
+
+  package func copy() -> DictionaryObject {
+    let copy = DictionaryObject()
+    copy.keys = keys
+    copy.values = values
+    copy.positions = positions
+    return copy
+  }
+
+  /// The value of a key; writing `.none` takes the key out.
+  package subscript(key: Value) -> Value {
+    get { positions[key].map { values[$0] } ?? .none }
+    set {
+      if let position = positions[key] {
+        if newValue.isNone { remove(at: position) } else { values[position] = newValue }
+      } else if !newValue.isNone {
+        positions[key] = keys.count
+        keys.append(key)
+        values.append(newValue)
+      }
+    }
+  }
+
+  private func remove(at position: Int) {
+    keys.remove(at: position)
+    values.remove(at: position)
+    positions = [:]
+    for (index, key) in keys.enumerated() { positions[key] = index }
+  }
+
+  package override var typeName: String { "Dictionary" }
+
+  package override var description: String {
+    if keys.isEmpty { return "[:]" }
+    let pairs = zip(keys, values).map { "\($0.debugDescription): \($1.debugDescription)" }
+    return "[" + pairs.joined(separator: ", ") + "]"
+  }
+
+  package override func isEqual(to other: HeapObject) -> Bool {
+    guard let other = other as? DictionaryObject, other.keys.count == keys.count else {
+      return false
+    }
+    return keys.allSatisfy { self[$0] == other[$0] }
+  }
+
+  package override func hash(into hasher: inout Hasher) { hasher.combine(keys.count) }
+}
+
+/// A tuple.
+package final class TupleObject: ValueObject {
+  package var elements: [Value]
+  /// Names of the elements, for members found at run time; empty when none has one.
+  package let labels: [String?]
+
+  package init(_ elements: [Value], labels: [String?] = []) {
+    self.elements = elements
+    self.labels = labels
+  }
+
+  package override var typeName: String { "Tuple" }
+
+  package override var description: String {
+    var parts: [String] = []
+    for (index, element) in elements.enumerated() {
+      let label = index < labels.count ? labels[index] : nil
+      parts.append((label.map { $0 + ": " } ?? "") + element.debugDescription)
+    }
+    return "(" + parts.joined(separator: ", ") + ")"
+  }
+
+  package override func isEqual(to other: HeapObject) -> Bool {
+    (other as? TupleObject)?.elements == elements
+  }
+
+  package override func hash(into hasher: inout Hasher) { hasher.combine(elements) }
+}
+
+/// A range between two numbers.
+package final class RangeObject: ValueObject {
+  package let lower: Value
+  package let upper: Value
+  package let isClosed: Bool
+
+  package init(_ lower: Value, _ upper: Value, isClosed: Bool) {
+    self.lower = lower
+    self.upper = upper
+    self.isClosed = isClosed
+  }
+
+  /// The whole numbers inside, when the bounds are whole.
+  package var integers: Range<Int>? {
+    guard case .int(let low) = lower, case .int(let high) = upper else { return nil }
+    let end = isClosed ? (high == Int.max ? high : high + 1) : high
+    return low..<max(low, end)
+  }
+
+  package func contains(_ value: Value) -> Bool {
+    guard let x = value.number, let low = lower.number, let high = upper.number else {
+      guard let x = value.stringValue, let low = lower.stringValue, let high = upper.stringValue
+      else { return false }
+      return low <= x && (isClosed ? x <= high : x < high)
+    }
+    return low <= x && (isClosed ? x <= high : x < high)
+  }
+
+  package override var typeName: String { isClosed ? "ClosedRange" : "Range" }
+  package override var description: String {
+    lower.description + (isClosed ? "..." : "..<") + upper.description
+  }
+
+  package override func isEqual(to other: HeapObject) -> Bool {
+    guard let other = other as? RangeObject else { return false }
+    return other.lower == lower && other.upper == upper && other.isClosed == isClosed
+  }
+
+  package override func hash(into hasher: inout Hasher) {
+    hasher.combine(lower)
+    hasher.combine(upper)
+  }
+}
