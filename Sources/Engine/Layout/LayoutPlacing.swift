@@ -73,12 +73,14 @@ extension LayoutTree {
     records[node].childrenPlaced = true
     records[node].pass = pass
     placeCount &+= 1
-    LayoutTree.algorithms[Int(records[node].algorithm)].place(&self, node)
+    table[Int(records[node].algorithm)].place(&self, node)
   }
 
-  /// Places everything below a node, which has its own place. Parts that are placed throughout are
-  /// not entered.
-  package mutating func placeAll(_ node: Int) { _ = placeBelow(node) }
+  /// Places a node and everything below it. Parts that are placed throughout are not entered.
+  package mutating func placeAll(_ node: Int) {
+    pull(node)
+    _ = placeBelow(node)
+  }
 
   /// Whether the part below the node stays placed in the next pass.
   private mutating func placeBelow(_ node: Int) -> Bool {

@@ -33,6 +33,8 @@ package enum StackAxis: UInt8, Sendable {
 /// One node of the layout tree.
 package struct LayoutRecord {
   package var algorithm: UInt16
+  /// How the size is found, from the algorithm's entry.
+  var answer = LayoutAnswer.function
   /// The axis of the nearest stack around the node, set when the node is added.
   package var stackAxis = StackAxis.none
   /// Whether the children's places depend on more than this node's proposal (matched geometry):

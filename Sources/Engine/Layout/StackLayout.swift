@@ -31,7 +31,7 @@ enum StackLayout {
       guide: { tree, node, key, size, proposal in
         guide(&tree, node, key, size, proposal, axis == .horizontal)
       },
-      childAxis: axis, cacheEntries: 8, single: single.index)
+      childAxis: axis, cacheEntries: 12, single: single.index)
   }
 
   /// Along the axis the preference of the first or last child, across it the largest one (D6).
