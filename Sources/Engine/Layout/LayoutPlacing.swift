@@ -100,12 +100,9 @@ extension LayoutTree {
     if !guideMemo.isEmpty { guideMemo.removeAll(keepingCapacity: true) }
     var next = node
     while next >= 0 {
-      // A node that answers from its cache and has nothing in it was asked by no ancestor.
-      if next != node, remembersAnswers, records[next].cacheCapacity > 0,
-        records[next].cacheUsed == 0, !records[next].isPlaced, !records[next].childrenPlaced
-      {
-        return
-      }
+      // What nobody has asked or placed, no ancestor depends on.
+      if next != node, !records[next].wasAsked, !records[next].isPlaced { return }
+      records[next].wasAsked = false
       records[next].cacheUsed = 0
       records[next].cacheNext = 0
       records[next].isPlaced = false

@@ -136,6 +136,7 @@ package struct LayoutTree {
     where cache[entry].proposal == proposal {
       return cache[entry].size
     }
+    records[node].wasAsked = true
     measureCount &+= 1
     let size = table[Int(records[node].algorithm)].size(&self, node, proposal)
     if remembersAnswers, start >= 0 { remember(node, proposal, size) }

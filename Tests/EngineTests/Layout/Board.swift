@@ -8,9 +8,10 @@ struct Board {
   var tree = LayoutTree()
   private(set) var nodes: [String: Int] = [:]
 
+  /// - Parameter change: what is done to the tree before anything is measured.
   init(
     _ sketch: Sketch, canvas: Size = Size(390, 844),
-    customGuides: [(ViewDimensions) -> Double] = []
+    customGuides: [(ViewDimensions) -> Double] = [], change: (inout LayoutTree) -> Void = { _ in }
   ) {
     tree.customGuides = customGuides
     let root = sketch.frame(width: canvas.width, height: canvas.height)
@@ -24,6 +25,7 @@ struct Board {
       let children = sketch.children.map { ($0.algorithm, parameters(of: $0)) }
       queue.append(contentsOf: zip(sketch.children, tree.addChildren(of: node, children)))
     }
+    change(&tree)
     tree.placeRoot(0, origin: .zero, proposal: Proposal(canvas))
   }
 

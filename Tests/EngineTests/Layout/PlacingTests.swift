@@ -62,6 +62,17 @@ struct PlacingTests {
     #expect(board.tree.placeCount == 10)
   }
 
+  @Test func `a gap follows an inset that is deep inside a frame of fixed size`() {
+    // D6: the Spacer's 0 shows through the frame until padding resets it.
+    let hidden = spacer().padding(0).named("inset").offset(0, 0).frame(width: 5, height: 5)
+    var board = Board(hstack([hidden, image("i", 5, 5)]), canvas: Size(18, 5))
+    #expect(board.rect("i") == Rect(4 + 5, 0, 5, 5))
+    let inset = board.node("inset")
+    board.tree[inset].parameters.d = 1
+    board.tree.invalidate(inset)
+    #expect(board.rect("i") == Rect(5 + 8, 0, 5, 5))
+  }
+
   @Test func `a root that is moved keeps everything below it`() {
     var board = Board(sketch)
     board.tree.placeAll(0)

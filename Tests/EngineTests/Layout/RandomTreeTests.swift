@@ -121,14 +121,28 @@ struct RandomTreeTests {
     }
   }
 
-  @Test(arguments: 1...40) func `an invalidated tree equals one built anew`(seed: Int) {
+  @Test(arguments: 1...60) func `an invalidated tree equals one built anew`(seed: Int) {
     var generator = SketchGenerator(seed: seed)
-    var board = Board(hstack([image("x", 10, 10), generator.sketch(depth: 4)]))
-    _ = board.rects()
-    var other = SketchGenerator(seed: seed)
-    var fresh = Board(hstack([image("x", 90, 30), other.sketch(depth: 4)]))
-    board.tree[board.node("x")].parameters = .fixedLeaf(Size(90, 30))
-    board.tree.invalidate(board.node("x"))
-    #expect(board.rects() == fresh.rects())
+    let sketch = generator.sketch(depth: 4)
+    var board = Board(sketch)
+    let changeable: Set<UInt16> = [
+      LayoutAlgorithmID.fixedLeaf.index, LayoutAlgorithmID.padding.index,
+      LayoutAlgorithmID.layoutPriority.index, LayoutAlgorithmID.spacer.index,
+    ]
+    let nodes = (0..<board.tree.count).filter { changeable.contains(board.tree[$0].algorithm) }
+    var changes: [(node: Int, value: Double)] = []
+    for round in 0..<6 {
+      guard let node = nodes.randomElement(using: &generator.random) else { return }
+      // Some of the nodes are looked at, so that remembered and forgotten ones mix.
+      if round % 2 == 0 { _ = board.rects() } else { board.tree.pull(node) }
+      let value = generator.number(0...3)
+      changes.append((node, value))
+      board.tree[node].parameters.a = value
+      board.tree.invalidate(node)
+      var fresh = Board(sketch) { tree in
+        for change in changes { tree[change.node].parameters.a = change.value }
+      }
+      #expect(board.rects() == fresh.rects())
+    }
   }
 }
