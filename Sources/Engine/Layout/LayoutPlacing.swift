@@ -73,12 +73,14 @@ extension LayoutTree {
     records[node].childrenPlaced = true
     records[node].pass = pass
     placeCount &+= 1
-    LayoutTree.algorithms[Int(records[node].algorithm)].place(&self, node)
+    table[Int(records[node].algorithm)].place(&self, node)
   }
 
-  /// Places everything below a node, which has its own place. Parts that are placed throughout are
-  /// not entered.
-  package mutating func placeAll(_ node: Int) { _ = placeBelow(node) }
+  /// Places a node and everything below it. Parts that are placed throughout are not entered.
+  package mutating func placeAll(_ node: Int) {
+    pull(node)
+    _ = placeBelow(node)
+  }
 
   /// Whether the part below the node stays placed in the next pass.
   private mutating func placeBelow(_ node: Int) -> Bool {
@@ -98,12 +100,9 @@ extension LayoutTree {
     if !guideMemo.isEmpty { guideMemo.removeAll(keepingCapacity: true) }
     var next = node
     while next >= 0 {
-      // A node that answers from its cache and has nothing in it was asked by no ancestor.
-      if next != node, remembersAnswers, records[next].cacheCapacity > 0,
-        records[next].cacheUsed == 0, !records[next].isPlaced, !records[next].childrenPlaced
-      {
-        return
-      }
+      // What nobody has asked or placed, no ancestor depends on.
+      if next != node, !records[next].wasAsked, !records[next].isPlaced { return }
+      records[next].wasAsked = false
       records[next].cacheUsed = 0
       records[next].cacheNext = 0
       records[next].isPlaced = false

@@ -1,8 +1,8 @@
 // One node of the layout tree and what its algorithm is told about it.
 package import Drawing
 
-/// What a layout function is told about its node. One flat struct so that records stay trivial; each
-/// algorithm's file says which fields it reads. Lengths are points; `Proposal.unspecified` stands
+/// What a layout function is told about its node. One flat struct so that records stay trivial;
+/// each algorithm's file says which fields it reads. Lengths are points; `Proposal.unspecified` stands
 /// for a length that was not given.
 package struct LayoutParameters: Sendable, Hashable {
   package var a = 0.0
@@ -33,6 +33,8 @@ package enum StackAxis: UInt8, Sendable {
 /// One node of the layout tree.
 package struct LayoutRecord {
   package var algorithm: UInt16
+  /// How the size is found, from the algorithm's entry.
+  var answer = LayoutAnswer.function
   /// The axis of the nearest stack around the node, set when the node is added.
   package var stackAxis = StackAxis.none
   /// Whether the children's places depend on more than this node's proposal (matched geometry):
@@ -42,6 +44,9 @@ package struct LayoutRecord {
   package var isPlaced = false
   /// Whether `place` has run for the present size and proposal.
   package var childrenPlaced = false
+  /// Whether anything was asked of the node since its contents changed, so that its ancestors may
+  /// depend on them.
+  var wasAsked = false
   /// Whether everything below the node is placed, and nothing there is volatile.
   var allPlaced = false
   /// How many entries of the proposal cache are filled, how many there are, and the next one to be

@@ -11,6 +11,8 @@ package struct LayoutTree {
     var size = Size.zero
   }
 
+  /// A copy of `algorithms` that needs no check for having been made.
+  let table = LayoutTree.algorithms
   /// The nodes, addressed by their number.
   package var records = ContiguousArray<LayoutRecord>()
   var cache = ContiguousArray<CacheEntry>()
@@ -26,7 +28,7 @@ package struct LayoutTree {
   /// The number of the present pass; volatile nodes place their children once in each.
   package private(set) var pass: Int32 = 0
   /// Whether answers are remembered; tests turn it off to compare.
-  var remembersAnswers = true
+  package var remembersAnswers = true
   /// Whether any node may state a guide for a built-in edge or centre.
   var hasFrameGuides = false
 
@@ -39,7 +41,7 @@ package struct LayoutTree {
   /// The defaults of the custom guides: entry n belongs to `AlignmentKey.custom(n)`.
   package var customGuides: [(ViewDimensions) -> Double] = []
 
-  /// How often a size function has run.
+  /// How often a size function has run; leaves that need none are not counted.
   package var measureCount = 0
   /// How often a place function has run.
   package var placeCount = 0
@@ -94,18 +96,19 @@ package struct LayoutTree {
   ) {
     var index = id.index
     if parameters.flags & LayoutParameters.singleFlag != 0,
-      let single = LayoutTree.algorithms[Int(index)].single
+      let single = table[Int(index)].single
     {
       index = single
     }
-    let functions = LayoutTree.algorithms[Int(index)]
+    let functions = table[Int(index)]
     var record = LayoutRecord(algorithm: index, parameters: parameters)
     record.parent = parent
+    record.answer = functions.answer
     record.isVolatile = functions.isVolatile
     if parent >= 0 {
       let above = records[Int(parent)]
       record.stackAxis =
-        LayoutTree.algorithms[Int(above.algorithm)].childAxis ?? above.stackAxis
+        table[Int(above.algorithm)].childAxis ?? above.stackAxis
     }
     if functions.cacheEntries > 0 {
       record.cacheStart = Int32(cache.count)
@@ -117,22 +120,27 @@ package struct LayoutTree {
   }
 
   /// The size a node takes for a proposal (L1).
+  @inline(__always)
   package mutating func measure(_ node: Int, _ proposal: Proposal) -> Size {
+    switch records[node].answer {
+    case .proposal: proposal.replacingUnspecified
+    case .parameters: Size(records[node].parameters.a, records[node].parameters.b)
+    case .function: ask(node, proposal)
+    }
+  }
+
+  /// The remembered answer, else that of the size function.
+  private mutating func ask(_ node: Int, _ proposal: Proposal) -> Size {
     let start = Int(records[node].cacheStart)
-    guard start >= 0 else { return answer(node, proposal) }
     for entry in start..<start + Int(records[node].cacheUsed)
     where cache[entry].proposal == proposal {
       return cache[entry].size
     }
-    let size = answer(node, proposal)
-    if remembersAnswers { remember(node, proposal, size) }
-    return size
-  }
-
-  @inline(__always)
-  private mutating func answer(_ node: Int, _ proposal: Proposal) -> Size {
+    records[node].wasAsked = true
     measureCount &+= 1
-    return LayoutTree.algorithms[Int(records[node].algorithm)].size(&self, node, proposal)
+    let size = table[Int(records[node].algorithm)].size(&self, node, proposal)
+    if remembersAnswers, start >= 0 { remember(node, proposal, size) }
+    return size
   }
 
   private mutating func remember(_ node: Int, _ proposal: Proposal, _ size: Size) {
