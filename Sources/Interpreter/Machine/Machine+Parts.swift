@@ -1,5 +1,6 @@
 /// Reading and writing parts of values: fields, elements, wrapped properties.
 package import Basics
+import Engine
 import Language
 
 extension Machine {
@@ -45,7 +46,7 @@ extension Machine {
     case .environment(let key):
       do {
         if let reader = content.cast(to: EnvironmentObject.self) { return try reader.read(key) }
-        return try initialEnvironment(key)
+        return try environmentValue(key, in: EnvironmentValues())
       } catch {
         throw Machine.trap(from: error)
       }
@@ -60,9 +61,8 @@ extension Machine {
     }
   }
 
-  /// The value of an environment key where nothing was written: of the program's `@Entry`, or of
-  /// the vocabulary.
-  package func initialEnvironment(_ key: String) throws -> Value {
+  /// The value of an `@Entry` where nothing was written.
+  func initialEnvironment(_ key: String) throws(Trap) -> Value {
     for type in types where type.name == "EnvironmentValues" {
       if let index = type.fieldIndices[key],
         let initial = type.declaration.fields[index].initialValue
@@ -70,7 +70,7 @@ extension Machine {
         return try call(function: initial)
       }
     }
-    return try environmentDefault(key)
+    return .none
   }
 
   /// `$name`.
@@ -135,6 +135,10 @@ extension Machine {
       }
     }
     if let dictionary = value.cast(to: DictionaryObject.self) { return dictionary[key] }
+    if let handle = value.cast(to: EnvironmentHandle.self), let type = key.cast(to: TypeObject.self)
+    {
+      return try environmentElement(type.spelling, of: handle)
+    }
     if let binding = value.cast(to: BindingObject.self) {
       return .object(elementBinding(of: binding, key))
     }
@@ -155,11 +159,15 @@ extension Machine {
       array.elements[index] = value
       slot.pointee = .object(array)
     } else if var dictionary = slot.pointee.cast(to: DictionaryObject.self) {
-      guard dictionary.keys.count < Limits.elements else { throw Limits.collection }
+      guard dictionary.keys.count < ValueLimits.elements else { throw ValueLimits.collection }
       slot.pointee = .none
       if !isKnownUniquelyReferenced(&dictionary) { dictionary = dictionary.copy() }
       dictionary[key] = value
       slot.pointee = .object(dictionary)
+    } else if let handle = slot.pointee.cast(to: EnvironmentHandle.self),
+      let type = key.cast(to: TypeObject.self)
+    {
+      handle.writes.append((type.spelling, value))
     } else {
       throw Trap("elements of \(Operators.name(slot.pointee)) cannot be assigned")
     }
@@ -173,7 +181,7 @@ extension Machine {
   package func elements(of value: Value) throws(Trap) -> [Value]? {
     if let array = value.cast(to: ArrayObject.self) { return array.elements }
     if let range = value.cast(to: RangeObject.self)?.integers {
-      guard range.count <= Limits.elements else { throw Limits.collection }
+      guard range.count <= ValueLimits.elements else { throw ValueLimits.collection }
       return range.map { .int($0) }
     }
     if let text = value.stringValue { return text.map { .string(String($0)) } }

@@ -1,6 +1,7 @@
 /// Runs compiled bodies: one loop (`Machine+Run.swift`), an explicit stack of calls and one slab of
 /// values that windows are cut from. Knows no builtin by name.
 package import Basics
+package import Engine
 package import Language
 
 package final class Machine {
@@ -14,8 +15,8 @@ package final class Machine {
   /// Whether entries into the machine from cards nest at most this deep.
   package var nativeLimit = 64
   package let types: [TypeInfo]
-  /// The value of an environment key where nothing was written; asked for keys outside the program.
-  package var environmentDefault: (_ key: String) throws -> Value = { _ in .none }
+  /// The graph whose bodies and handlers run: state writes and transactions go there.
+  package weak var host: (any UpdateHost)?
 
   let compiler: Compiler
   var codes: [Code?]
@@ -34,6 +35,14 @@ package final class Machine {
   var nativeDepth = 0
   var trap: Trap?
   var globals: [GlobalState]
+  /// The vocabulary's environment values by name.
+  lazy var environmentAccess: [String: EnvironmentAccess] = {
+    var all: [String: EnvironmentAccess] = [:]
+    for builtin in builtins {
+      if let access = builtin.environment { all[access.name] = access }
+    }
+    return all
+  }()
   lazy var members = MemberIndex(builtins)
 
   enum GlobalState {
