@@ -80,9 +80,9 @@ extension LayoutTree {
 
   /// Drops what `memoizedSpacing` and the stacks remember about spacing.
   mutating func forgetSpacing(of node: Int) {
-    if records[node].gapStart < 0 {
+    if records[node].gapStart == GapStart.allDefault {
       records[node].gapStart = GapStart.unknown
-    } else {
+    } else if records[node].gapStart >= 0 {
       gaps[Int(records[node].gapStart)] = .nan
     }
     if records[node].spacingStart >= 0 {

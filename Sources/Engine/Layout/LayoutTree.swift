@@ -41,6 +41,12 @@ package struct LayoutTree {
   /// The defaults of the custom guides: entry n belongs to `AlignmentKey.custom(n)`.
   package var customGuides: [(ViewDimensions) -> Double] = []
 
+  /// The number of levels. Measuring recurses once a level, so a builder must not go beyond
+  /// `depthLimit`.
+  package private(set) var depth = 0
+  /// The most levels that the stack of a main thread holds several times over.
+  package static let depthLimit = 4096
+
   /// How often a size function has run; leaves that need none are not counted.
   package var measureCount = 0
   /// How often a place function has run.
@@ -67,6 +73,7 @@ package struct LayoutTree {
     guides.removeAll(keepingCapacity: true)
     hooks.removeAll(keepingCapacity: true)
     hasFrameGuides = false
+    depth = 0
     epoch &+= 1
   }
 
@@ -107,9 +114,10 @@ package struct LayoutTree {
     record.isVolatile = functions.isVolatile
     if parent >= 0 {
       let above = records[Int(parent)]
-      record.stackAxis =
-        table[Int(above.algorithm)].childAxis ?? above.stackAxis
+      record.stackAxis = table[Int(above.algorithm)].childAxis ?? above.stackAxis
+      record.level = above.level + 1
     }
+    depth = max(depth, Int(record.level))
     if functions.cacheEntries > 0 {
       record.cacheStart = Int32(cache.count)
       record.cacheCapacity = functions.cacheEntries
@@ -136,22 +144,14 @@ package struct LayoutTree {
     where cache[entry].proposal == proposal {
       return cache[entry].size
     }
-    records[node].wasAsked = true
     measureCount &+= 1
     let size = table[Int(records[node].algorithm)].size(&self, node, proposal)
-    if remembersAnswers, start >= 0 { remember(node, proposal, size) }
-    return size
-  }
-
-  private mutating func remember(_ node: Int, _ proposal: Proposal, _ size: Size) {
-    var slot = records[node].cacheUsed
-    if slot < records[node].cacheCapacity {
-      records[node].cacheUsed = slot + 1
+    if remembersAnswers, start >= 0 {
+      cache[records[node].takeCacheSlot()] = CacheEntry(proposal: proposal, size: size)
     } else {
-      slot = records[node].cacheNext
-      records[node].cacheNext = slot + 1 == records[node].cacheCapacity ? 0 : slot + 1
+      records[node].wasAsked = true
     }
-    cache[Int(records[node].cacheStart) + Int(slot)] = CacheEntry(proposal: proposal, size: size)
+    return size
   }
 
   /// Starts a pass: volatile nodes place their children once more.

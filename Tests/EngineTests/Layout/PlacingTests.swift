@@ -96,6 +96,12 @@ struct PlacingTests {
     #expect(short <= 100 * 12)
   }
 
+  @Test func `a tree of the greatest depth is laid out`() {
+    var load = LayoutLoad(.deep, nodes: 2 * LayoutTree.depthLimit - 2)
+    #expect(load.tree.depth == LayoutTree.depthLimit)
+    #expect(load.full().places == LayoutTree.depthLimit - 1)
+  }
+
   @Test func `a chain of modifiers costs in proportion to its depth`() {
     var view = color("leaf")
     for level in 0..<200 {

@@ -15,11 +15,15 @@ struct SeededGenerator: RandomNumberGenerator {
   }
 }
 
-/// Makes sketches.
+/// Makes sketches; those of odd seeds have alignment guides.
 struct SketchGenerator {
   var random: SeededGenerator
+  let hasGuides: Bool
 
-  init(seed: Int) { random = SeededGenerator(state: UInt64(seed)) }
+  init(seed: Int) {
+    random = SeededGenerator(state: UInt64(seed))
+    hasGuides = seed % 2 == 1
+  }
 
   mutating func number(_ range: ClosedRange<Int>) -> Double {
     Double(Int.random(in: range, using: &random))
@@ -29,13 +33,33 @@ struct SketchGenerator {
     if depth == 0 { return leaf() }
     var result: Sketch
     switch Int.random(in: 0..<4, using: &random) {
-    case 0: result = hstack(spacing(), children(depth))
-    case 1: result = vstack(spacing(), children(depth))
-    case 2: result = zstack(children(depth))
+    case 0: result = hstack(spacing(), verticalKey(), children(depth))
+    case 1: result = vstack(spacing(), horizontalKey(), children(depth))
+    case 2: result = zstack(Alignment(horizontalKey(), verticalKey()), children(depth))
     default: result = leaf()
     }
     for _ in 0..<Int.random(in: 0...2, using: &random) { result = modified(result) }
     return result
+  }
+
+  private mutating func horizontalKey() -> AlignmentKey {
+    let keys: [AlignmentKey] = [.leading, .horizontalCenter, .trailing]
+    return keys.randomElement(using: &random) ?? .leading
+  }
+
+  private mutating func verticalKey() -> AlignmentKey {
+    let keys: [AlignmentKey] =
+      hasGuides
+      ? [.top, .verticalCenter, .bottom, .firstTextBaseline, .lastTextBaseline]
+      : [.top, .verticalCenter, .bottom]
+    return keys.randomElement(using: &random) ?? .top
+  }
+
+  private mutating func guide(_ sketch: Sketch) -> Sketch {
+    let part = number(-4...8) / 4
+    return Bool.random(using: &random)
+      ? sketch.guide(horizontalKey()) { $0.width * part }
+      : sketch.guide(verticalKey()) { $0[.bottom] * part }
   }
 
   private mutating func spacing() -> Double? {
@@ -57,7 +81,8 @@ struct SketchGenerator {
   }
 
   private mutating func modified(_ sketch: Sketch) -> Sketch {
-    switch Int.random(in: 0..<9, using: &random) {
+    switch Int.random(in: 0..<(hasGuides ? 12 : 9), using: &random) {
+    case 9...: guide(sketch)
     case 0: sketch.frame(width: number(5...120))
     case 1: sketch.frame(minWidth: number(5...40), maxWidth: number(41...150))
     case 2: sketch.frame(idealHeight: number(5...90), maxHeight: .infinity)

@@ -98,10 +98,10 @@ struct TextLayoutTests {
   ) {
     let small = TextLayout.layout(TextContent(string, fontSize: from), .ideal).size
     let large = TextLayout.layout(TextContent(string, fontSize: to), .ideal).size
-    let shared = Proposal(
+    let inFlight = Proposal(
       small.width + 0.75 * (large.width - small.width),
       small.height + 0.75 * (large.height - small.height))
-    let layout = TextLayout.layout(TextContent(string, fontSize: to), shared)
+    let layout = TextLayout.layout(TextContent(string, fontSize: to), inFlight)
     #expect(layout.lines.map(\.text) == [shown])
     #expect(layout.truncated)
   }
