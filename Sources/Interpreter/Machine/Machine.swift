@@ -12,6 +12,8 @@ package final class Machine {
   package var fuel = 2_000_000
   /// What `print` wrote.
   package var output: [String] = []
+  /// What the cards of a further catalog may ask; set by whoever runs the machine.
+  package var owner: AnyObject?
   /// Whether entries into the machine from cards nest at most this deep.
   package var nativeLimit = 64
   package let types: [TypeInfo]

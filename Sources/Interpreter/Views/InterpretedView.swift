@@ -7,6 +7,8 @@ import Language
 package final class InterpretedView: CompositeDefinition {
   private let machine: Machine
   private let structure: StructObject
+  /// The structure as it was last evaluated, with its storage.
+  package private(set) var installed: StructObject?
 
   package init(_ machine: Machine, _ structure: StructObject) {
     self.machine = machine
@@ -18,6 +20,7 @@ package final class InterpretedView: CompositeDefinition {
 
   package func body(in context: BodyContext) throws(Trap) -> ViewValue {
     let installed = machine.install(structure, in: context)
+    self.installed = installed
     guard let getter = structure.type.declaration.getters["body"] else {
       throw Trap("'\(name)' has no body", at: structure.type.declaration.range)
     }

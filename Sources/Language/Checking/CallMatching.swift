@@ -34,7 +34,10 @@ enum CallMatching {
         continue
       }
       guard let found = position(of: label, from: next, parameters) else {
-        return .fails(failure(index, label, next, parameters))
+        let rest = parameters.dropFirst(next).filter {
+          call.trailingCount == 0 || !$0.type.isFunction
+        }
+        return .fails(failure(index, label, next, Array(rest)))
       }
       assigned[found].append(index)
       next = found + 1
@@ -57,26 +60,28 @@ enum CallMatching {
     return nil
   }
 
+  /// What is wrong with an argument, given the parameters that are still free.
   private static func failure(
-    _ index: Int, _ label: String?, _ next: Int, _ parameters: [Signature.Parameter]
+    _ index: Int, _ label: String?, _ next: Int, _ rest: [Signature.Parameter]
   ) -> CallFailure {
-    guard next < parameters.count else {
-      return CallFailure(reason: .extra(argument: index), matched: index)
+    func made(_ reason: CallFailure.Reason) -> CallFailure {
+      CallFailure(reason: reason, matched: index)
     }
-    let rest = parameters[next...]
-    if let label, rest.contains(where: { $0.label == label }) {
-      // The label exists further on: something before it is missing.
-      return CallFailure(reason: .missing(parameter: next), matched: index)
+    guard let first = rest.first else { return made(.extra(argument: index)) }
+    let required = rest.firstIndex { !$0.hasDefault }
+    if let label {
+      if rest.contains(where: { $0.label == label }), let required {
+        // The label exists further on: something before it is missing.
+        return made(.missing(parameter: next + required))
+      }
+      if let near = Suggestion.nearest(to: label, in: rest.compactMap(\.label)) {
+        return made(.label(argument: index, expected: near))
+      }
+      return made(.label(argument: index, expected: required.flatMap { rest[$0].label }))
     }
-    if label == nil, rest.first?.isBuilder == true || rest.first?.type.isFunction == true {
-      return CallFailure(reason: .extra(argument: index), matched: index)
-    }
-    let required = rest.first { !$0.hasDefault }
-    let expected = required?.label ?? (label == nil ? rest.first?.label : nil)
-    if label != nil, expected == nil, required == nil || required?.label != nil {
-      return CallFailure(reason: .label(argument: index, expected: nil), matched: index)
-    }
-    return CallFailure(reason: .label(argument: index, expected: expected), matched: index)
+    if first.isBuilder || first.type.isFunction { return made(.extra(argument: index)) }
+    let expected = required.map { rest[$0] } ?? first
+    return made(.label(argument: index, expected: expected.label))
   }
 
   /// The unlabelled trailing closure goes to the first function parameter with which the rest of

@@ -33,7 +33,12 @@ extension Checker {
     if signature.isMutating, signature.kind == .function, let receiver = candidate.receiver {
       _ = isAssignable(receiver, range)
     }
-    let type = substituted(signature.result, bindings, signature.generics)
+    var type = substituted(signature.result, bindings, signature.generics)
+    if case .array(.unknown) = type, signature.kind == .initializer, values.count == 1,
+      let only = values[0]
+    {
+      type = .array(element(of: only.type))
+    }
     return ResolvedExpression(
       made(candidate, values, range), type: type, range: range)
   }

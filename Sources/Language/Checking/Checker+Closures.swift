@@ -22,6 +22,9 @@ extension Checker {
     {
       parts = elements
     }
+    if let only = wanted, only == [.unknown], count > 1 {
+      parts = (0..<count).map { _ in TypeName.Element(label: nil, type: .unknown) }
+    }
     var types = wanted ?? [TypeName](repeating: .unknown, count: count)
     if parts == nil, let wanted, wanted.count != count,
       node.parameters != nil || node.shorthandCount > 0 || !wanted.isEmpty

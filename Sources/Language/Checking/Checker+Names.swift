@@ -76,6 +76,12 @@ extension Checker {
     if info.aliases[name] != nil || info.generics.contains(where: { $0.name == name }) {
       return .type(resolveHere(WrittenType(.name(name, []), range)))
     }
+    if info.kind == .enumeration {
+      if name == "allCases" { return .value(allCases(of: info, range)) }
+      if isOwn, name == "rawValue" || name == "hashValue", let receiver = selfValue(range) {
+        return member(name, of: receiver, isCalled: isCalled, at: range)
+      }
+    }
     if isOwn {
       for parent in info.conformances {
         guard let inherited = typesByName[parent],

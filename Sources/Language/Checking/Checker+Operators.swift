@@ -206,6 +206,12 @@ extension Checker {
     if let own = userOperator(text.rawValue, [a, b], range) { return own }
     let isUnknown = a.type == .unknown || b.type == .unknown
     func refuse() -> ResolvedExpression {
+      for (side, other) in [(a, b), (b, a)] where side.type == .optional(other.type) {
+        report(
+          LanguageDiagnostics.mustUnwrap(
+            side.type.spelled, to: other.type.spelled, at: side.range))
+        return poison(text.rawValue, range)
+      }
       report(
         LanguageDiagnostics.operands(
           text.rawValue, a.type.spelled, b.type.spelled, at: place))

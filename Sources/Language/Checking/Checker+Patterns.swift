@@ -51,13 +51,16 @@ extension Checker {
   func checkExhaustive(_ node: SwitchNode, _ type: TypeName) {
     if node.cases.contains(where: { $0.patterns.isEmpty }) { return }
     var names: Set<String> = []
+    var partial: Set<String> = []
     var hasNil = false
     for part in node.cases where part.filter == nil {
       for pattern in part.patterns {
         switch pattern.kind {
         case .any, .bind: return
         case .enumCase(_, let name, let parts):
-          if parts.allSatisfy({ $0.isOpen }) { names.insert(name) }
+          // Several partial patterns of one case are taken to cover it.
+          if parts.allSatisfy({ $0.isOpen }) || partial.contains(name) { names.insert(name) }
+          partial.insert(name)
         case .some(let inner):
           if inner.isOpen { names.insert("some") }
           if case .enumCase(_, let name, _) = inner.kind { names.insert(name) }

@@ -47,7 +47,7 @@ extension Checker {
     (typesByName[owner]?.memberNames ?? []) + catalog.names(owner: owner)
   }
 
-  private func allCases(of info: TypeInfo, _ range: SourceRange) -> ResolvedExpression {
+  func allCases(of info: TypeInfo, _ range: SourceRange) -> ResolvedExpression {
     let type = TypeName.named(info.name, [])
     let values = info.cases.indices.filter { info.cases[$0].payload.isEmpty }.map {
       ResolvedExpression(.enumCase(info.id, $0, []), type: type, range: range)
