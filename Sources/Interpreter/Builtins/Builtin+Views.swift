@@ -30,6 +30,13 @@ extension Builtin {
     }
   }
 
+  /// A modifier that needs the machine.
+  package static func modifier(
+    _ text: String, taking spellings: [String], inContext apply: @escaping Apply
+  ) -> Builtin {
+    Builtin(CardDeclaration(.modifier, text), spellings: { spellings }, apply: apply)
+  }
+
   /// A modifier that answers the whole view, or that needs it.
   package static func rewriting<each P: Argument>(
     _ text: String, role: CardDeclaration.Role = .modifier,

@@ -61,6 +61,13 @@ extension Builtin {
     card(.function, text, apply: apply)
   }
 
+  /// A free function that needs the machine.
+  package static func function(
+    _ text: String, taking spellings: [String], inContext apply: @escaping Apply
+  ) -> Builtin {
+    Builtin(CardDeclaration(.function, text), spellings: { spellings }, apply: apply)
+  }
+
   /// A static member of a type.
   package static func staticMember<each P: Argument, R: ValueConvertible>(
     of owner: String, _ text: String, apply: @escaping @Sendable (repeat each P) throws -> R

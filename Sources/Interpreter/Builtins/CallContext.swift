@@ -46,7 +46,7 @@ package struct CallContext {
   }
 
   /// The next argument of the window as a Swift value.
-  mutating func next<A: Argument>(_ type: A.Type) throws -> A {
+  package mutating func next<A: Argument>(_ type: A.Type) throws -> A {
     let value = position < count ? arguments[position] : .none
     let argument = try A(value, in: self)
     position += 1

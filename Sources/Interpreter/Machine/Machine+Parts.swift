@@ -146,6 +146,11 @@ extension Machine {
       guard range.contains(index) else { throw Machine.outOfBounds(index, range.upperBound) }
       return .int(index)
     }
+    if case .object(let object) = value,
+      let found = (object as? any HostView)?.hostElement(key)
+    {
+      return found
+    }
     throw Trap("\(Operators.name(value)) has no subscript that takes \(Operators.name(key))")
   }
 
@@ -236,4 +241,9 @@ extension Machine {
   func cast(_ value: Value, to type: TypeName) -> Value {
     isValue(value, of: type) ? value : .none
   }
+}
+
+/// A value of the vocabulary with a subscript.
+package protocol HostElements {
+  func element(_ key: Value) -> Value?
 }

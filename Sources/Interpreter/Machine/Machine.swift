@@ -88,6 +88,13 @@ package final class Machine {
     noDoubles.deallocate()
   }
 
+  /// `print`: a line for the console.
+  package func write(_ line: String) {
+    guard output.count < 1000 else { return }
+    output.append(line)
+    host?.log(line)
+  }
+
   // MARK: entries from outside
 
   /// Calls a body. `receiver` is `self` of methods and accessors.

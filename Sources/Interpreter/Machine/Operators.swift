@@ -150,3 +150,21 @@ package enum ValueLimits {
   package static let collection = Trap("a collection grew too large", id: "limit-memory")
   package static let text = Trap("a text grew too large", id: "limit-memory")
 }
+
+/// Comparisons for the vocabulary.
+package enum Values {
+  /// `a < b`.
+  package static func less(_ a: Value, _ b: Value) throws(Trap) -> Value {
+    try Operators.apply(.less, a, b)
+  }
+}
+
+extension ValueLimits {
+  package static func integer(_ value: Double) -> Trap {
+    Trap("\(value) does not fit into 'Int'")
+  }
+
+  package static func outOfBounds(_ index: Int, _ count: Int) -> Trap {
+    Machine.outOfBounds(index, count)
+  }
+}

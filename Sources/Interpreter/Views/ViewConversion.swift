@@ -10,11 +10,13 @@ package protocol ViewRepresentable {
 
 extension HostObject: HostView {
   func hostView() -> ViewValue? { (value as? any ViewRepresentable)?.viewValue() }
+  func hostElement(_ key: Value) -> Value? { (value as? any HostElements)?.element(key) }
 }
 
 /// Objects that may be views.
 protocol HostView {
   func hostView() -> ViewValue?
+  func hostElement(_ key: Value) -> Value?
 }
 
 extension Machine {
