@@ -73,9 +73,9 @@ struct EdgeSet: HostValue, Hashable {
     if let set = value.cast(to: HostObject<EdgeSet>.self)?.value {
       self = set
     } else if let edge = value.cast(to: HostObject<LayoutEdge>.self)?.value {
-      self.init(edge)
+      self = EdgeSet(edge)
     } else if let parts = value.arrayValue {
-      bits = try parts.reduce(0) { $0 | (try EdgeSet($1, in: context)).bits }
+      self = EdgeSet(bits: try parts.reduce(0) { $0 | (try EdgeSet($1, in: context)).bits })
     } else {
       throw context.mismatch(expected: "Edge.Set", got: value)
     }
@@ -102,9 +102,9 @@ struct AxisSet: HostValue, Hashable {
     if let set = value.cast(to: HostObject<AxisSet>.self)?.value {
       self = set
     } else if let axis = value.cast(to: HostObject<Axis>.self)?.value {
-      bits = axis == .horizontal ? 1 : 2
+      self = AxisSet(bits: axis == .horizontal ? 1 : 2)
     } else if let parts = value.arrayValue {
-      bits = try parts.reduce(0) { $0 | (try AxisSet($1, in: context)).bits }
+      self = AxisSet(bits: try parts.reduce(0) { $0 | (try AxisSet($1, in: context)).bits })
     } else {
       throw context.mismatch(expected: "Axis.Set", got: value)
     }
@@ -161,7 +161,7 @@ extension MatchedProperties: HostValue {
     if let set = value.cast(to: HostObject<MatchedProperties>.self)?.value {
       self = set
     } else if let parts = value.arrayValue {
-      self.init(
+      self = MatchedProperties(
         rawValue: try parts.reduce(0) { $0 | (try MatchedProperties($1, in: context)).rawValue })
     } else {
       throw context.mismatch(expected: "MatchedGeometryProperties", got: value)
