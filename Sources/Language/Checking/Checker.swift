@@ -23,6 +23,8 @@ final class Checker {
   var globalNames: [String] = []
   var allFunctions: [FunctionInfo] = []
   var allProperties: [PropertyInfo] = []
+  var isInExtension = false
+  var aliasDepth = 0
   var previewRoots: [String] = []
   var body = BodyContext(parent: nil, owner: nil)
   var misuses: [FieldMisuse] = []
