@@ -74,7 +74,7 @@ struct NestingGuard {
 
   private mutating func step() {
     let byte = bytes[at]
-    defer { if byte > 32 { lastByte = byte } }
+    defer { if byte > 32, at <= bytes.count { lastByte = bytes[at - 1] } }
     switch byte {
     case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "/"): skipLine()
     case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "*"): skipComment()
