@@ -61,18 +61,6 @@ extension Machine {
     }
   }
 
-  /// The value of an `@Entry` where nothing was written.
-  func initialEnvironment(_ key: String) throws(Trap) -> Value {
-    for type in types where type.name == "EnvironmentValues" {
-      if let index = type.fieldIndices[key],
-        let initial = type.declaration.fields[index].initialValue
-      {
-        return try call(function: initial)
-      }
-    }
-    return .none
-  }
-
   /// `$name`.
   func projected(_ index: Int, of value: Value) throws(Trap) -> Value {
     let object = try structure(value)
@@ -135,10 +123,6 @@ extension Machine {
       }
     }
     if let dictionary = value.cast(to: DictionaryObject.self) { return dictionary[key] }
-    if let handle = value.cast(to: EnvironmentHandle.self), let type = key.cast(to: TypeObject.self)
-    {
-      return try environmentElement(type.spelling, of: handle)
-    }
     if let binding = value.cast(to: BindingObject.self) {
       return .object(elementBinding(of: binding, key))
     }
@@ -169,10 +153,6 @@ extension Machine {
       if !isKnownUniquelyReferenced(&dictionary) { dictionary = dictionary.copy() }
       dictionary[key] = value
       slot.pointee = .object(dictionary)
-    } else if let handle = slot.pointee.cast(to: EnvironmentHandle.self),
-      let type = key.cast(to: TypeObject.self)
-    {
-      handle.writes.append((type.spelling, value))
     } else {
       throw Trap("elements of \(Operators.name(slot.pointee)) cannot be assigned")
     }

@@ -45,6 +45,15 @@ package final class Machine {
     }
     return all
   }()
+  /// The program's own environment values: the globals that hold their defaults.
+  lazy var programEnvironment: [String: GlobalID] = {
+    let prefix = "EnvironmentValues."
+    var all: [String: GlobalID] = [:]
+    for (id, global) in program.globals.enumerated() where global.name.hasPrefix(prefix) {
+      all[String(global.name.dropFirst(prefix.count))] = id
+    }
+    return all
+  }()
   lazy var members = MemberIndex(builtins)
 
   enum GlobalState {

@@ -1,4 +1,5 @@
-/// Environment values as the program sees them: of the vocabulary, `@Entry` and written by hand.
+/// Environment values as the program sees them: of the vocabulary, and its own, which are globals
+/// named `EnvironmentValues.name`.
 import Basics
 package import Engine
 import Language
@@ -19,20 +20,6 @@ package struct EnvironmentAccess: Sendable {
     self.read = read
     self.write = write
   }
-}
-
-/// An `EnvironmentValues` in the hands of a program's own accessor: reads come from the engine's,
-/// writes are gathered.
-package final class EnvironmentHandle: ValueObject {
-  let values: EnvironmentValues
-  var writes: [(key: String, value: Value)] = []
-
-  package init(_ values: EnvironmentValues) {
-    self.values = values
-    super.init()
-  }
-
-  package override var typeName: String { "EnvironmentValues" }
 }
 
 /// A value of the program in the engine's environment.
@@ -56,28 +43,11 @@ extension Machine {
     _ name: String, in environment: EnvironmentValues
   ) throws -> Value {
     if let box = environment[custom: name] as? EnvironmentBox { return box.value }
-    for type in types where type.name == "EnvironmentValues" {
-      if let getter = type.declaration.getters[name] {
-        return try call(function: getter, receiver: .object(EnvironmentHandle(environment)))
-      }
-      if type.fieldIndices[name] != nil { return try initialEnvironment(name) }
-    }
+    if let id = programEnvironment[name] { return try global(id) }
     guard let access = environmentAccess[name] else {
       throw Trap("there is no environment value '\(name)'")
     }
     return access.read(environment)
-  }
-
-  /// `self[Key.self]` in a program's accessor.
-  func environmentElement(_ key: String, of handle: EnvironmentHandle) throws(Trap) -> Value {
-    if let written = handle.writes.last(where: { $0.key == key }) { return written.value }
-    if let box = handle.values[custom: key] as? EnvironmentBox { return box.value }
-    let name = key + ".defaultValue"
-    if let id = program.globals.firstIndex(where: { $0.name == name }) { return try global(id) }
-    if let getter = program.functions.firstIndex(where: { $0.name == name }) {
-      return try call(function: getter)
-    }
-    return .none
   }
 
   /// What `.environment(\.name, value)` does to the environment below.
@@ -87,23 +57,9 @@ extension Machine {
     guard components.count == 1, let name = components.first else {
       throw context.trap("only a property of the environment can be written, not a part of one")
     }
-    for type in types where type.name == "EnvironmentValues" {
-      if type.fieldIndices[name] != nil {
-        let box = EnvironmentBox(value)
-        return { $0[custom: name] = box }
-      }
-      if let setter = type.declaration.setters[name] {
-        let changed = try callMutating(
-          function: setter, receiver: .object(EnvironmentHandle(EnvironmentValues())),
-          arguments: [value])
-        guard case .object(let object) = changed.receiver,
-          let writes = (object as? EnvironmentHandle)?.writes
-        else { return { _ in } }
-        let boxes = writes.map { ($0.key, EnvironmentBox($0.value)) }
-        return { environment in
-          for (key, box) in boxes { environment[custom: key] = box }
-        }
-      }
+    if programEnvironment[name] != nil {
+      let box = EnvironmentBox(value)
+      return { $0[custom: name] = box }
     }
     guard let access = environmentAccess[name] else {
       throw context.trap("there is no environment value '\(name)'")

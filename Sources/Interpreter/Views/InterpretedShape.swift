@@ -7,6 +7,12 @@ import Language
 package struct InterpretedShape: Shape {
   private let machine: Machine
   private let structure: StructObject
+  /// The outline last asked for: a shape at rest is drawn in every frame.
+  private let memory = Memory()
+
+  private final class Memory {
+    var last: (rect: Rect, outline: Outline)?
+  }
 
   package init(_ machine: Machine, _ structure: StructObject) {
     self.machine = machine
@@ -25,8 +31,15 @@ package struct InterpretedShape: Shape {
     return InterpretedShape(machine, copy)
   }
 
-  /// The path the program answers, which it draws from the origin; an empty one when it fails.
   package func outline(in rect: Rect) -> Outline {
+    if let last = memory.last, last.rect == rect { return last.outline }
+    let outline = evaluate(rect)
+    memory.last = (rect, outline)
+    return outline
+  }
+
+  /// The path the program answers, which it draws from the origin; an empty one when it fails.
+  private func evaluate(_ rect: Rect) -> Outline {
     guard let method = structure.type.declaration.methods["path(in:)"] else { return .rect(rect) }
     do throws(Trap) {
       let path = try machine.call(

@@ -80,35 +80,3 @@ extension Machine {
 extension TypeInfo {
   func declares(getter name: String) -> Bool { declaration.getters[name] != nil }
 }
-
-extension Machine {
-  /// A view of the program by its type's name, made without arguments: what a graph starts with.
-  package func rootView(_ name: String) throws(Trap) -> ViewValue {
-    guard let type = types.first(where: { $0.name == name }) else {
-      throw Trap("there is no view '\(name)'")
-    }
-    let value = try makeValue(of: type)
-    guard let view = viewValue(value, at: type.declaration.range) else {
-      throw Trap("'\(name)' is not a view", at: type.declaration.range)
-    }
-    return view
-  }
-
-  /// A value of a type with the initial values of its properties.
-  func makeValue(of type: TypeInfo) throws(Trap) -> Value {
-    var fields: [Value] = []
-    for field in type.declaration.fields {
-      if let initial = field.initialValue {
-        fields.append(try call(function: initial))
-      } else {
-        fields.append(.none)
-      }
-    }
-    let value = Value.object(StructObject(type, fields))
-    let initializer = type.declaration.initializers.first {
-      program.functions[$0].parameterCount == 0
-    }
-    guard let initializer else { return value }
-    return try callMutating(function: initializer, receiver: value).receiver
-  }
-}

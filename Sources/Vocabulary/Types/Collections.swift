@@ -3,11 +3,19 @@ import Interpreter
 
 extension Vocabulary {
   static let collections: [Builtin] =
-    ["Array", "Range", "ClosedRange"].flatMap { queries(of: $0) + transforms(of: $0) } + changes
+    ["Array", "Range", "ClosedRange", "Dictionary"].flatMap { queries(of: $0) + transforms(of: $0) } + changes
+
+  private static func elementName(of owner: String) -> String {
+    switch owner {
+    case "Array": "Element"
+    case "Dictionary": "(key: Key, value: Value)"
+    default: "Int"
+    }
+  }
 
   /// What can be asked of any collection.
   private static func queries(of owner: String) -> [Builtin] {
-    let element = owner == "Array" ? "Element" : "Int"
+    let element = elementName(of: owner)
     return [
       .member(of: owner, text("Number of elements.", "Text(\"\\([1, 2].count)\")", "var count: Int { get }")) {
         (all: [Value]) in all.count
@@ -53,7 +61,7 @@ extension Vocabulary {
 
   /// New collections made of one.
   private static func transforms(of owner: String) -> [Builtin] {
-    let element = owner == "Array" ? "Element" : "Int"
+    let element = elementName(of: owner)
     return [
       .member(of: owner, text("Each element changed.", "ForEach([1, 2].map { $0 * 2 }, id: \\.self) { Text(\"\\($0)\") }", "func map<T>(_ transform: (\(element)) -> T) -> [T]")) {
         (all: [Value], change: Closure) in try all.map { try change($0) }

@@ -3,12 +3,6 @@ import Interpreter
 
 extension Vocabulary {
   static let dictionaries: [Builtin] = [
-    .member(of: "Dictionary", text("Number of keys.", "Text(\"\\([1: 2].count)\")", "var count: Int { get }")) {
-      (all: DictionaryArgument) in all.object.keys.count
-    },
-    .member(of: "Dictionary", text("Whether there is no key.", "Text([1: 2].isEmpty ? \"empty\" : \"full\")", "var isEmpty: Bool { get }")) {
-      (all: DictionaryArgument) in all.object.keys.isEmpty
-    },
     .member(of: "Dictionary", text("The keys in the order they came.", "ForEach([1: 2].keys, id: \\.self) { Text(\"\\($0)\") }", "var keys: [Key] { get }")) {
       (all: DictionaryArgument) in all.object.keys
     },

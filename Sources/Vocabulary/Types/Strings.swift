@@ -50,6 +50,19 @@ extension Vocabulary {
     .member(
       of: "String", text("The characters from the back.", "Text(\"abc\".reversed().joined())", "func reversed() -> [String]")
     ) { (text: String) in text.reversed().map { String($0) } },
+    .member(
+      of: "String",
+      text("The parts between separators.", "Text(\"a b\".split(separator: \" \")[0])", "func split(separator: String) -> [String]")
+    ) { (text: String, separator: String) in
+      guard let first = separator.first else { return [text] }
+      return text.split(separator: first).map { String($0) }
+    },
+    .member(
+      of: "String",
+      text("The text with a part exchanged.", "Text(\"abc\".replacingOccurrences(of: \"b\", with: \"x\"))", "func replacingOccurrences(of part: String, with other: String) -> String")
+    ) { (text: String, part: String, other: String) in
+      part.isEmpty ? text : text.split(separator: part, omittingEmptySubsequences: false).joined(separator: other)
+    },
     .mutating(
       of: "String", text("Adds a text at the end.", "Text(\"ab\")", "mutating func append(_ other: String)")
     ) { (value: inout Value, context: CallContext, other: String) in
