@@ -76,6 +76,11 @@ struct ProgramCommand: Sendable {
       return .program
     }
     console.open(session)
+    guard session.status != .program else {
+      report.diagnostics += session.trapDiagnostics
+      Output.write(report.json)
+      return .program
+    }
     let status = runSteps(options.steps, console)
     guard !status.stopsScript else { return status }
     for seconds in options.instants.isEmpty ? [0] : options.instants {

@@ -12,7 +12,9 @@ struct Vector: Sendable, CustomTestStringConvertible {
     var color: String
     var rect: [Double]
     var opacity: Double
-    var cornerRadius: Double
+    /// Stated for circles only: for rectangles the other implementation folds a rounded clip into the
+    /// leaf and lists none, where ours names the radius in force.
+    var cornerRadius: Double?
   }
 
   struct Sample: Sendable {
@@ -57,7 +59,7 @@ struct Vector: Sendable, CustomTestStringConvertible {
           Leaf(
             color: leaf["color"] as? String ?? "", rect: leaf["rect"] as? [Double] ?? [],
             opacity: leaf["opacity"] as? Double ?? -1,
-            cornerRadius: leaf["cornerRadius"] as? Double ?? 0)
+            cornerRadius: leaf["cornerRadius"] as? Double)
         })
     }
   }
@@ -101,9 +103,8 @@ struct Vector: Sendable, CustomTestStringConvertible {
       if abs(leaf.effectiveOpacity - expected.opacity) > 0.01 {
         return "\(expected.color) opacity \(leaf.effectiveOpacity), expected \(expected.opacity)"
       }
-      if abs((leaf.cornerRadius ?? 0) - expected.cornerRadius) > 0.01 {
-        return
-          "\(expected.color) radius \(leaf.cornerRadius ?? 0), expected \(expected.cornerRadius)"
+      if let radius = expected.cornerRadius, abs((leaf.cornerRadius ?? 0) - radius) > 0.01 {
+        return "\(expected.color) radius \(leaf.cornerRadius ?? 0), expected \(radius)"
       }
     }
     return nil

@@ -1,6 +1,6 @@
 
 import Foundation
-package import Testing
+import Testing
 
 /// A file of cases: each a program, what is done to it, and what must be seen. Everything a reader
 /// needs stands on one screen.

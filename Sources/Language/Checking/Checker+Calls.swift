@@ -29,9 +29,7 @@ extension Checker {
       switch argument.value.kind {
       case .closure(let node):
         guard muted == 0, node.parameterCount == 0 else { continue }
-        body.scopes.append([:])
-        _ = builder(node.body)
-        body.scopes.removeLast()
+        _ = closure(node, .function(parameters: [], result: .unknown))
       default:
         if !Checker.needsContext(argument.value) { _ = check(argument.value, nil) }
       }

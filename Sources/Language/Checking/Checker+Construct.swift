@@ -104,9 +104,10 @@ extension Checker {
         type: .optional(type), range: range)
     }
     if !info.initializers.isEmpty {
-      let candidates = info.initializers.map {
+      var candidates = info.initializers.map {
         Candidate(signature: $0.signature, target: .initializer(info, $0))
       }
+      if info.initializers.allSatisfy(\.isInExtension) { candidates.append(memberwise(info)) }
       return call(candidates, info.name, arguments, expected, range)
     }
     return call([memberwise(info)], info.name, arguments, expected, range)

@@ -105,14 +105,21 @@ extension Checker {
       typesByName[name] = info
     }
     addInherited(node, to: info)
+    let outer = isInExtension
+    isInExtension = true
     declare(node.members, parent: info)
+    isInExtension = outer
   }
 
   private func declareFunction(_ node: FunctionDeclaration, in owner: TypeInfo?) {
-    if owner?.kind == .protocolType, node.body == nil { return }
+    if let owner, owner.kind == .protocolType, node.body == nil {
+      owner.requiredMethods[node.name] = .some(node.result)
+      return
+    }
     let id = newFunction()
     let signature = Signature(node, result: .unknown) { _ in .unknown }
     let info = FunctionInfo(id: id, owner: owner, node: node, signature: signature)
+    info.isInExtension = isInExtension
     allFunctions.append(info)
     guard let owner else {
       globalFunctions[node.name, default: []].append(info)
@@ -146,7 +153,11 @@ extension Checker {
       }
       let isEntry = node.attributes.contains { $0.name == "Entry" }
       let isComputed = binding.accessors?.getter != nil
-      if owner?.kind == .protocolType, !isComputed || binding.accessors?.getter?.isEmpty == true {
+      if let owner, owner.kind == .protocolType,
+        !isComputed || binding.accessors?.getter?.isEmpty == true
+      {
+        owner.requirements[name] = binding.type
+        owner.memberNames.append(name)
         continue
       }
       if owner?.name == "EnvironmentValues" {

@@ -118,7 +118,7 @@ extension Checker {
       whole = expected?.unwrapped
     case .named(let name, _)? where name != "Never":
       // Option sets: the elements are values of the type itself.
-      if isKnownType(name), !Checker.standard.contains(name) {
+      if !Checker.standard.contains(name) {
         elementType = expected?.unwrapped
         whole = elementType
       }

@@ -11,6 +11,7 @@ extension Checker {
       // A modifier chain on an unknown view stays one placeholder.
       return .poisoned(text)
     }
+    if name == "init", body.isInitializer { return .type(value.type) }
     var candidates: [Candidate] = []
     if case .metatype(let type) = value.type {
       return staticMember(name, of: type, isCalled: isCalled, at: place, range)
@@ -73,6 +74,14 @@ extension Checker {
     if let property = info.computed[name], let getter = property.getter {
       return .value(
         ResolvedExpression(.getter(getter, value), type: type(of: property), range: range))
+    }
+    if let written = info.requirements[name] {
+      return .value(
+        ResolvedExpression(
+          .dynamicMember(value, name), type: resolve(written, in: info), range: range))
+    }
+    if info.requiredMethods[name] != nil, info.methods[name] == nil {
+      return .dynamic(value, name)
     }
     for method in info.methods[name] ?? [] {
       candidates.append(

@@ -55,9 +55,7 @@ extension Checker {
   private func ownMember(
     _ name: String, of info: TypeInfo, isOwn: Bool, isCalled: Bool, _ range: SourceRange
   ) -> Operand? {
-    let hasInstance =
-      info.field(name) != nil || info.computed[name] != nil
-      || info.methods[name] != nil
+    let hasInstance = hasInstanceMember(name, info)
     if isOwn, hasInstance {
       if let receiver = selfValue(range) {
         return member(name, of: receiver, isCalled: isCalled, at: range)
@@ -84,14 +82,18 @@ extension Checker {
     }
     if isOwn {
       for parent in info.conformances {
-        guard let inherited = typesByName[parent],
-          inherited.computed[name] != nil
-            || inherited.methods[name] != nil, let receiver = selfValue(range)
+        guard let inherited = typesByName[parent], hasInstanceMember(name, inherited),
+          let receiver = selfValue(range)
         else { continue }
         return member(name, of: receiver, isCalled: isCalled, at: range)
       }
     }
     return nil
+  }
+
+  private func hasInstanceMember(_ name: String, _ info: TypeInfo) -> Bool {
+    info.field(name) != nil || info.computed[name] != nil || info.methods[name] != nil
+      || info.requirements[name] != nil || info.requiredMethods[name] != nil
   }
 
   /// `$name` and `_name`.

@@ -132,6 +132,15 @@ extension Checker {
     }
   }
 
+  /// Whether the expression starts with a dot: `2 * .pi`.
+  private static func isImplicit(_ expression: Expression) -> Bool {
+    switch expression.kind {
+    case .implicitMember: return true
+    case .chain(let base, _): return isImplicit(base)
+    default: return false
+    }
+  }
+
   private static func isText(_ expression: Expression) -> Bool {
     switch expression.kind {
     case .string, .interpolation: return true
@@ -182,6 +191,7 @@ extension Checker {
       if case .named(_, let arguments)? = expected?.unwrapped { hint = arguments.first }
     default: break
     }
+    if hint == nil, Checker.isLiteral(left), Checker.isImplicit(right) { hint = .double }
     if Checker.needsContext(left), !Checker.needsContext(right) {
       let b = check(right, hint)
       return (check(left, b.type == .unknown ? hint : b.type), b)

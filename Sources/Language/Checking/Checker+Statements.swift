@@ -156,6 +156,15 @@ extension Checker {
       return [ResolvedStatement(.assign(place, made), range: value.range)]
     case .binary(let text, let place, let target, let source) where Checker.isCompound(text):
       return compound(text, place, target, source, value.range)
+    case .chain(let base, let links):
+      let made = check(value, nil)
+      // `self.init(...)` fills in the whole value.
+      if body.isInitializer, links.count == 2, case .name("self", _) = base.kind,
+        case .member("init", _) = links[0].kind, let own = selfValue(base.range)
+      {
+        return [ResolvedStatement(.assign(own, made), range: value.range)]
+      }
+      return [ResolvedStatement(.expression(made), range: value.range)]
     default:
       return [ResolvedStatement(.expression(check(value, nil)), range: value.range)]
     }

@@ -17,7 +17,11 @@ extension Checker {
         LanguageDiagnostics.unknownStaticMember(name, of: type.spelled, nearest: nil, at: place))
       return .poisoned(name)
     }
-    if let found = staticMember(name, ofOwner: owner.name, owner.bindings, range) { return found }
+    if let found = staticMember(
+      name, ofOwner: owner.name, owner.bindings, isCalled: isCalled, range)
+    {
+      return found
+    }
     let nested = "\(owner.name).\(name)"
     if typesByName[nested] != nil || catalog.type(nested) != nil || catalog.knowsType(nested) {
       return .type(.named(nested, []))
@@ -29,7 +33,11 @@ extension Checker {
       return .type(resolve(alias, in: info))
     }
     for parent in typesByName[owner.name]?.conformances ?? catalog.conformances(of: owner.name) {
-      if let found = staticMember(name, ofOwner: parent, owner.bindings, range) { return found }
+      if let found = staticMember(
+        name, ofOwner: parent, owner.bindings, isCalled: isCalled, range)
+      {
+        return found
+      }
     }
     if !isKnownType(owner.name)
       || (typesByName[owner.name]?.isBuiltIn != false && catalog.names(owner: owner.name).isEmpty)
@@ -57,11 +65,14 @@ extension Checker {
 
   /// A static member of one owner, without what the owner conforms to.
   func staticMember(
-    _ name: String, ofOwner owner: String, _ bindings: Bindings, _ range: SourceRange
+    _ name: String, ofOwner owner: String, _ bindings: Bindings, isCalled: Bool,
+    _ range: SourceRange
   ) -> Operand? {
     var candidates: [Candidate] = []
     if let info = typesByName[owner] {
-      if let property = info.statics[name] { return .value(read(property, range)) }
+      if let property = info.statics[name], !isCalled || info.staticMethods[name] == nil {
+        return .value(read(property, range))
+      }
       if let index = info.cases.firstIndex(where: { $0.name == name }) {
         return enumCase(info, index, range)
       }
@@ -111,7 +122,10 @@ extension Checker {
     }
     let owners = contextOwners(of: wanted, owner.name)
     for place in owners {
-      guard let found = staticMember(name, ofOwner: place, owner.bindings, range) else { continue }
+      guard
+        let found = staticMember(
+          name, ofOwner: place, owner.bindings, isCalled: isCalled, range)
+      else { continue }
       // Among several types that conform, only a member that gives a fitting value.
       if case .value(let value) = found, links.isEmpty, owners.count > 1,
         cost(from: value.type, to: wanted) == nil

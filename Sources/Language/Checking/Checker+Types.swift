@@ -57,7 +57,7 @@ extension Checker {
       if let generic = current.generics.first(where: { $0.name == name }) {
         return generic.constraint.map { .opaque($0) } ?? .unknown
       }
-      if let alias = current.aliases[name] { return resolve(alias, in: current.parent) }
+      if let alias = current.aliases[name] { return resolveAlias(alias, in: current.parent) }
       if let found = typesByName["\(current.name).\(name)"] { return .named(found.name, arguments) }
       if name == "Content", isViewMaker(current) { return .view }
       if name == "Body" { return .view }
@@ -67,7 +67,7 @@ extension Checker {
       return found.kind == .protocolType || catalog.isProtocol(name)
         ? .opaque(name) : .named(name, arguments)
     }
-    if let alias = globalAliases[name] { return resolve(alias, in: nil) }
+    if let alias = globalAliases[name] { return resolveAlias(alias, in: nil) }
     if let card = catalog.type(name), card.kind == .alias { return card.result }
     if catalog.isProtocol(name) || name == "View" { return .opaque(name) }
     if catalog.knowsType(name) || Checker.standard.contains(name) {
@@ -83,6 +83,14 @@ extension Checker {
       to: name, in: globalNames + catalog.typeNames + Checker.standard)
     report(LanguageDiagnostics.unknownType(name, nearest: near, at: range))
     return .unknown
+  }
+
+  /// Aliases may go round in circles.
+  private func resolveAlias(_ written: WrittenType, in scope: TypeInfo?) -> TypeName {
+    guard aliasDepth < 16 else { return .unknown }
+    aliasDepth += 1
+    defer { aliasDepth -= 1 }
+    return resolve(written, in: scope)
   }
 
   /// Types of the language itself, which need no card.

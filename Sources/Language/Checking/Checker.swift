@@ -23,6 +23,8 @@ final class Checker {
   var globalNames: [String] = []
   var allFunctions: [FunctionInfo] = []
   var allProperties: [PropertyInfo] = []
+  var isInExtension = false
+  var aliasDepth = 0
   var previewRoots: [String] = []
   var body = BodyContext(parent: nil, owner: nil)
   var misuses: [FieldMisuse] = []
@@ -137,8 +139,8 @@ final class Checker {
 
   private func isAnimatable(_ type: TypeName) -> Bool {
     guard case .named(let name, _) = type else { return false }
-    return type == .double || conforms(type, to: "Animatable")
-      || conforms(type, to: "VectorArithmetic")
+    let known = typesByName[name]?.conformances ?? catalog.conformances(of: name)
+    return type == .double || known.contains("Animatable") || known.contains("VectorArithmetic")
       || ["CGPoint", "CGSize", "CGRect", "Angle", "UnitPoint", "Color", "EdgeInsets"].contains(name)
   }
 }

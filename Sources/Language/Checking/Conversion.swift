@@ -15,6 +15,10 @@ enum ConversionContext {
   }
 
   func sentence(from: String, to: String) -> String {
+    if to.hasPrefix("some ") {
+      let what = self == .result ? "return expression of type" : "argument type"
+      return "\(what) '\(from)' does not conform to expected type '\(to.dropFirst(5))'"
+    }
     switch self {
     case .argument, .operand:
       return "cannot convert value of type '\(from)' to expected argument type '\(to)'"
@@ -176,6 +180,13 @@ extension Checker {
 
   /// Whether values of the type may stand where the protocol is wanted.
   func conforms(_ type: TypeName, to wanted: String) -> Bool {
+    switch wanted {
+    case "Sequence", "Collection", "RandomAccessCollection", "BidirectionalCollection":
+      return isSequence(type)
+    case "BinaryInteger", "FixedWidthInteger": return type == .int || !type.isNumber
+    case "BinaryFloatingPoint", "FloatingPoint": return type == .double || !type.isNumber
+    default: break
+    }
     switch type {
     case .unknown: return true
     case .opaque(let name):

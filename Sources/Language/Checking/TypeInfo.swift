@@ -22,6 +22,9 @@ final class TypeInfo {
   var nested: [String: TypeInfo] = [:]
   var aliases: [String: WrittenType] = [:]
   var rawType: TypeName?
+  /// What a protocol asks for without giving it.
+  var requirements: [String: WrittenType] = [:]
+  var requiredMethods: [String: WrittenType?] = [:]
   var isAnimatableMacro = false
   /// Names of members in order, for suggestions.
   var memberNames: [String] = []
@@ -103,6 +106,7 @@ final class FunctionInfo {
   let id: FunctionID
   let owner: TypeInfo?
   let node: FunctionDeclaration
+  var isInExtension = false
   var signature: Signature
 
   init(id: FunctionID, owner: TypeInfo?, node: FunctionDeclaration, signature: Signature) {

@@ -87,6 +87,15 @@ extension Lowering {
 
   /// Folds a flat run of operands and operators by precedence.
   func fold(_ node: SequenceExprSyntax) -> Expression {
+    let steps = node.elements.count / 2
+    depth += steps
+    defer { depth -= steps }
+    if depth > Lowering.maxDepth {
+      return Expression(
+        .unsupported(
+          "an expression this long", hint: "split it: at most \(Lowering.maxDepth) operators"),
+        range(node))
+    }
     var operands: [Expression] = []
     var operators: [FoldedOperator] = []
     for element in node.elements {

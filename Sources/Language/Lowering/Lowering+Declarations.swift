@@ -21,7 +21,7 @@ extension Lowering {
           node.inheritanceClause)
       ]
     case .actorDecl(let node):
-      return [.unsupported("actors", hint: "write a class", range(node.name))]
+      return [.unsupported("an actor", hint: "write a class", range(node.name))]
     case .enumDecl(let node):
       return [
         group(
@@ -48,7 +48,7 @@ extension Lowering {
       return [.preview(node.trailingClosure.map { block($0.statements) } ?? [])]
     case .ifConfigDecl(let node): return configured(node)
     case .subscriptDecl(let node):
-      return [.unsupported("subscript declarations", hint: "write a method", range(node))]
+      return [.unsupported("a subscript declaration", hint: "write a method", range(node))]
     default: return [.unsupported("this declaration", hint: nil, range(node))]
     }
   }

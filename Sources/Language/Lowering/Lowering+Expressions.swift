@@ -6,6 +6,14 @@ internal import SwiftSyntax
 extension Lowering {
   func expression(_ node: ExprSyntax) -> Expression {
     let place = range(node)
+    depth += 1
+    defer { depth -= 1 }
+    if depth > Lowering.maxDepth {
+      return Expression(
+        .unsupported(
+          "an expression this deep", hint: "split it: at most \(Lowering.maxDepth) operators"),
+        place)
+    }
     func made(_ kind: Expression.Kind) -> Expression { Expression(kind, place) }
     switch node.as(ExprSyntaxEnum.self) {
     case .integerLiteralExpr(let node): return made(integer(node.literal.text))

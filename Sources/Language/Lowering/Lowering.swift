@@ -9,6 +9,10 @@ final class Lowering {
   /// Highest `$n` seen in the closure being lowered, plus one.
   var shorthandCount = 0
 
+  /// How deep the expression being lowered stands, operators to its left included.
+  var depth = 0
+  static let maxDepth = 1000
+
   /// `file` is negative for texts that are not part of a program: their ranges are `none`.
   init(file: Int) { self.file = file }
 

@@ -8,6 +8,9 @@ struct NestingGuard {
   static let maxChain = 512
   /// Postfix steps summed over all open brackets: what a walk down the tree meets at most.
   static let maxTotalChain = 1024
+  /// Square brackets that open right inside one another: the parser tries each as a type first,
+  /// which doubles its work with every level.
+  static let maxSquares = 7
   static let maxFileBytes = 256 * 1024
   static let maxLineBytes = 8192
 
@@ -15,7 +18,9 @@ struct NestingGuard {
   private let file: Int
   private var at = 0
   /// Open brackets, each with the postfix steps of the chain it stands in.
-  private var open: [(byte: UInt8, chain: Int)] = []
+  private var open: [(byte: UInt8, chain: Int, squares: Int)] = []
+  private var squares = 0
+  private var lastByte: UInt8 = 0
   private var chain = 0
   private var totalChain = 0
   private var prefixRun = 0
@@ -69,6 +74,7 @@ struct NestingGuard {
 
   private mutating func step() {
     let byte = bytes[at]
+    defer { if byte > 32, at <= bytes.count { lastByte = bytes[at - 1] } }
     switch byte {
     case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "/"): skipLine()
     case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "*"): skipComment()
@@ -108,8 +114,14 @@ struct NestingGuard {
 
   private mutating func push(_ byte: UInt8) {
     addToChain()
-    open.append((byte, chain))
+    open.append((byte, chain, squares))
     chain = 0
+    let isDirect = "[(<>".utf8.contains(lastByte)
+    if !isDirect { squares = 0 }
+    if byte == UInt8(ascii: "[") { squares += 1 }
+    if squares > NestingGuard.maxSquares {
+      return fail("at most \(NestingGuard.maxSquares) square brackets open inside one another")
+    }
     prefixRun = 0
     arrowRun = 0
     elseRun = byte == UInt8(ascii: "{") ? elseRun : 0
@@ -121,7 +133,7 @@ struct NestingGuard {
 
   private mutating func pop() {
     endChain()
-    if let last = open.popLast() { chain = last.chain }
+    if let last = open.popLast() { (chain, squares) = (last.chain, last.squares) }
     prefixRun = 0
     angles = 0
     at += 1
@@ -255,6 +267,7 @@ extension NestingGuard {
   /// Skips a string literal; the parts in `\( )` are scanned like code, by the same loop.
   private mutating func string(pounds: Int) {
     let quote = UInt8(ascii: "\"")
+    (prefixRun, wordRun) = (0, 0)
     let isMultiline = peek(1) == quote && peek(2) == quote
     at += isMultiline ? 3 : 1
     while at < bytes.count {
