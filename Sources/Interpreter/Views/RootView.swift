@@ -34,8 +34,10 @@ extension Machine {
 
   /// Calls a method without parameters of an installed structure, by its full name.
   package func call(method name: String, on receiver: StructObject) throws(Trap) {
-    let method = types.first { $0.name == receiver.type.name && $0.declaration.methods[name] != nil }?
-      .declaration.methods[name]
+    let method = types.first {
+      $0.name == receiver.type.name && $0.declaration.methods[name] != nil
+    }?
+    .declaration.methods[name]
     guard let method else { throw Trap("'\(receiver.type.name)' has no method '\(name)'") }
     _ = try call(function: method, receiver: .object(receiver))
   }

@@ -72,7 +72,8 @@ extension ElementID {
         self = .composite("Array", elements.map { ElementID($0) })
       } else {
         self = .composite(
-          value.typeName, [.string(value.description)] + (value.components ?? []).map { .double($0) })
+          value.typeName,
+          [.string(value.description)] + (value.components ?? []).map { .double($0) })
       }
     }
   }

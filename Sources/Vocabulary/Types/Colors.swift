@@ -10,17 +10,27 @@ extension Vocabulary {
       ) { color }
     } + [
       .initializer(
-        of: "Color", text("A colour from its parts, 0 to 1.", "Color(red: 1, green: 0.5, blue: 0)", "init(red: Double, green: Double, blue: Double, opacity: Double = 1)")
+        of: "Color",
+        text(
+          "A colour from its parts, 0 to 1.", "Color(red: 1, green: 0.5, blue: 0)",
+          "init(red: Double, green: Double, blue: Double, opacity: Double = 1)")
       ) { (red: Double, green: Double, blue: Double, opacity: Double) in
         Color(red: red, green: green, blue: blue, opacity: opacity)
       },
       .initializer(
-        of: "Color", text("A grey, 0 black to 1 white.", "Color(white: 0.5)", "init(white: Double, opacity: Double = 1)")
+        of: "Color",
+        text(
+          "A grey, 0 black to 1 white.", "Color(white: 0.5)",
+          "init(white: Double, opacity: Double = 1)")
       ) { (white: Double, opacity: Double) in
         Color(red: white, green: white, blue: white, opacity: opacity)
       },
       .initializer(
-        of: "Color", text("A colour by hue, saturation and brightness.", "Color(hue: 0.3, saturation: 1, brightness: 1)", "init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1)")
+        of: "Color",
+        text(
+          "A colour by hue, saturation and brightness.",
+          "Color(hue: 0.3, saturation: 1, brightness: 1)",
+          "init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1)")
       ) { (hue: Double, saturation: Double, brightness: Double, opacity: Double) in
         func part(_ n: Double) -> Double {
           let k = (n + hue * 6).truncatingRemainder(dividingBy: 6)
@@ -29,7 +39,10 @@ extension Vocabulary {
         return Color(red: part(5), green: part(3), blue: part(1), opacity: opacity)
       },
       .member(
-        of: "Color", text("The colour, partly transparent.", "Circle().fill(Color.red.opacity(0.5))", "func opacity(_ opacity: Double) -> Color")
+        of: "Color",
+        text(
+          "The colour, partly transparent.", "Circle().fill(Color.red.opacity(0.5))",
+          "func opacity(_ opacity: Double) -> Color")
       ) { (color: Color, opacity: Double) in
         Color(
           red: color.red, green: color.green, blue: color.blue, opacity: color.opacity * opacity)

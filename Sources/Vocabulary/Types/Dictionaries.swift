@@ -3,13 +3,30 @@ import Interpreter
 
 extension Vocabulary {
   static let dictionaries: [Builtin] = [
-    .member(of: "Dictionary", text("The keys in the order they came.", "ForEach([1: 2].keys, id: \\.self) { Text(\"\\($0)\") }", "var keys: [Key] { get }")) {
+    .member(
+      of: "Dictionary",
+      text(
+        "The keys in the order they came.",
+        "ForEach([1: 2].keys, id: \\.self) { Text(\"\\($0)\") }",
+        "var keys: [Key] { get }")
+    ) {
       (all: DictionaryArgument) in all.object.keys
     },
-    .member(of: "Dictionary", text("The values in the order of the keys.", "ForEach([1: 2].values, id: \\.self) { Text(\"\\($0)\") }", "var values: [Value] { get }")) {
+    .member(
+      of: "Dictionary",
+      text(
+        "The values in the order of the keys.",
+        "ForEach([1: 2].values, id: \\.self) { Text(\"\\($0)\") }",
+        "var values: [Value] { get }")
+    ) {
       (all: DictionaryArgument) in all.object.values
     },
-    .mutating(of: "Dictionary", text("Takes a key out.", "Text(\"Hi\")", "mutating func removeValue(forKey key: Key) -> Value?")) {
+    .mutating(
+      of: "Dictionary",
+      text(
+        "Takes a key out.", "Text(\"Hi\")",
+        "mutating func removeValue(forKey key: Key) -> Value?")
+    ) {
       (value: inout Value, context: CallContext, key: Value) in
       let copy = try DictionaryArgument(value, in: context).object.copy()
       let old = copy[key]
@@ -17,7 +34,11 @@ extension Vocabulary {
       value = .object(copy)
       return old
     },
-    .mutating(of: "Dictionary", text("Takes all keys out.", "Text(\"Hi\")", "mutating func removeAll()")) {
+    .mutating(
+      of: "Dictionary",
+      text(
+        "Takes all keys out.", "Text(\"Hi\")", "mutating func removeAll()")
+    ) {
       (value: inout Value, context: CallContext) in
       value = .object(DictionaryObject())
       return Nothing()

@@ -11,17 +11,30 @@ extension Vocabulary {
     }
     + weights.map { name in
       .staticMember(
-        of: "Font.Weight", text("How thick letters are.", "Text(\"Hi\").fontWeight(.\(name))", "static let \(name): Font.Weight")
+        of: "Font.Weight",
+        text(
+          "How thick letters are.", "Text(\"Hi\").fontWeight(.\(name))",
+          "static let \(name): Font.Weight")
       ) { FontWeight(name: name) }
     } + [
       .staticMember(
-        of: "Font", text("The system's font.", "Text(\"Hi\").font(.system(size: 20))", "static func system(size: CGFloat, weight: Font.Weight? = nil) -> Font")
+        of: "Font",
+        text(
+          "The system's font.", "Text(\"Hi\").font(.system(size: 20))",
+          "static func system(size: CGFloat, weight: Font.Weight? = nil) -> Font")
       ) { (size: Double, weight: FontWeight?) in Font(size: size) },
-      .member(of: "Font", text("The font in bold.", "Text(\"Hi\").font(.title.bold())", "func bold() -> Font")) {
+      .member(
+        of: "Font",
+        text(
+          "The font in bold.", "Text(\"Hi\").font(.title.bold())", "func bold() -> Font")
+      ) {
         (font: Font) in font
       },
       .member(
-        of: "Font", text("The font in a weight.", "Text(\"Hi\").font(.title.weight(.bold))", "func weight(_ weight: Font.Weight) -> Font")
+        of: "Font",
+        text(
+          "The font in a weight.", "Text(\"Hi\").font(.title.weight(.bold))",
+          "func weight(_ weight: Font.Weight) -> Font")
       ) { (font: Font, weight: FontWeight) in font },
     ]
 

@@ -3,44 +3,61 @@ import Foundation
 import Interpreter
 
 extension Vocabulary {
-  static let mathematics: [Builtin] = ordering + curves + [
-    .function(
-      text(
-        "Writes values to the console.", "Text(\"Hi\").onTapGesture { print(\"tapped\") }",
-        "func print(_ items: Any...)"), taking: ["[Any]"]
-    ) { context in
-      let items = try context.next([Value].self)
-      context.machine.write(items.map(\.description).joined(separator: " "))
-      return .none
-    }
-  ]
+  static let mathematics: [Builtin] =
+    ordering + curves + [
+      .function(
+        text(
+          "Writes values to the console.", "Text(\"Hi\").onTapGesture { print(\"tapped\") }",
+          "func print(_ items: Any...)"), taking: ["[Any]"]
+      ) { context in
+        let items = try context.next([Value].self)
+        context.machine.write(items.map(\.description).joined(separator: " "))
+        return .none
+      }
+    ]
 
   private static let ordering: [Builtin] = [
     .function(
-      text("The smaller of two values.", "Text(\"\\(min(1, 2))\")", "func min<T: Comparable>(_ x: T, _ y: T) -> T")
+      text(
+        "The smaller of two values.", "Text(\"\\(min(1, 2))\")",
+        "func min<T: Comparable>(_ x: T, _ y: T) -> T")
     ) { (x: Value, y: Value) in try isLess(y, x) ? y : x },
     .function(
-      text("The larger of two values.", "Text(\"\\(max(1, 2))\")", "func max<T: Comparable>(_ x: T, _ y: T) -> T")
+      text(
+        "The larger of two values.", "Text(\"\\(max(1, 2))\")",
+        "func max<T: Comparable>(_ x: T, _ y: T) -> T")
     ) { (x: Value, y: Value) in try isLess(y, x) ? x : y },
     .function(
-      text("The value without its sign.", "Text(\"\\(abs(-2))\")", "func abs<T: SignedNumeric>(_ x: T) -> T")
+      text(
+        "The value without its sign.", "Text(\"\\(abs(-2))\")",
+        "func abs<T: SignedNumeric>(_ x: T) -> T")
     ) { (x: Value) in
       if case .int(let number) = x, number != .min { return Value.int(abs(number)) }
       return .double(abs(x.number ?? 0))
     },
     .function(
-      text("A number to the power of another.", "Text(\"\\(pow(2, 3))\")", "func pow(_ x: Double, _ y: Double) -> Double")
+      text(
+        "A number to the power of another.", "Text(\"\\(pow(2, 3))\")",
+        "func pow(_ x: Double, _ y: Double) -> Double")
     ) { (x: Double, y: Double) in pow(x, y) },
     .function(
-      text("The angle of a point.", "Text(\"\\(atan2(1, 1))\")", "func atan2(_ y: Double, _ x: Double) -> Double")
+      text(
+        "The angle of a point.", "Text(\"\\(atan2(1, 1))\")",
+        "func atan2(_ y: Double, _ x: Double) -> Double")
     ) { (y: Double, x: Double) in atan2(y, x) },
     .function(
-      text("Numbers in equal steps.", "ForEach(stride(from: 0, to: 9, by: 3), id: \\.self) { Text(\"\\($0)\") }", "func stride<T: Strideable>(from start: T, to end: T, by step: T) -> [T]")
+      text(
+        "Numbers in equal steps.",
+        "ForEach(stride(from: 0, to: 9, by: 3), id: \\.self) { Text(\"\\($0)\") }",
+        "func stride<T: Strideable>(from start: T, to end: T, by step: T) -> [T]")
     ) { (start: Value, end: Value, step: Value) in
       try steps(start, end, step, includesEnd: false)
     },
     .function(
-      text("Numbers in equal steps, the end included.", "ForEach(stride(from: 0, through: 9, by: 3), id: \\.self) { Text(\"\\($0)\") }", "func stride<T: Strideable>(from start: T, through end: T, by step: T) -> [T]")
+      text(
+        "Numbers in equal steps, the end included.",
+        "ForEach(stride(from: 0, through: 9, by: 3), id: \\.self) { Text(\"\\($0)\") }",
+        "func stride<T: Strideable>(from start: T, through end: T, by step: T) -> [T]")
     ) { (start: Value, end: Value, step: Value) in
       try steps(start, end, step, includesEnd: true)
     },

@@ -9,7 +9,10 @@ extension Vocabulary {
     ("How a view appears and disappears.", "protocol Transition"),
     ("Something put around a view.", "protocol ViewModifier"),
     ("A type with numbers that animate.", "protocol Animatable"),
-    ("A modifier with numbers that animate.", "protocol AnimatableModifier: ViewModifier, Animatable"),
+    (
+      "A modifier with numbers that animate.",
+      "protocol AnimatableModifier: ViewModifier, Animatable"
+    ),
     ("A colour.", "struct Color: View, ShapeStyle"),
     ("A line of text.", "struct Text: View"),
     ("A column of views.", "struct VStack: View"),

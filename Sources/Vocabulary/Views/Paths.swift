@@ -11,11 +11,17 @@ extension Vocabulary {
     change("A straight line to a point.", "mutating func addLine(to point: CGPoint)") {
       (path: inout Path, point: Point) in path.addLine(to: point)
     },
-    change("A curve with two control points.", "mutating func addCurve(to point: CGPoint, control1: CGPoint, control2: CGPoint)") {
+    change(
+      "A curve with two control points.",
+      "mutating func addCurve(to point: CGPoint, control1: CGPoint, control2: CGPoint)"
+    ) {
       (path: inout Path, point: Point, first: Point, second: Point) in
       path.addCurve(to: point, control1: first, control2: second)
     },
-    change("A curve with one control point.", "mutating func addQuadCurve(to point: CGPoint, control: CGPoint)") {
+    change(
+      "A curve with one control point.",
+      "mutating func addQuadCurve(to point: CGPoint, control: CGPoint)"
+    ) {
       (path: inout Path, point: Point, control: Point) in
       let start = path.end
       func between(_ a: Point, _ b: Point) -> Point {

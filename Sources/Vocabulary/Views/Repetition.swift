@@ -4,11 +4,32 @@ import Interpreter
 
 extension Vocabulary {
   static let repetition: [Builtin] = [
-    .view("ForEach", text("A view for each element; a key path answers the id.", "ForEach([1, 2], id: \\.self) { Text(\"\\($0)\") }", "init<Data: RandomAccessCollection, ID: Hashable, Content: View>(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content)")) {
+    .view(
+      "ForEach",
+      text(
+        "A view for each element; a key path answers the id.",
+        "ForEach([1, 2], id: \\.self) { Text(\"\\($0)\") }",
+        """
+        init<Data: RandomAccessCollection, ID: Hashable, Content: View>(
+          _ data: Data, id: KeyPath<Data.Element, ID>,
+          @ViewBuilder content: @escaping (Data.Element) -> Content
+        )
+        """)
+    ) {
       (data: ElementsArgument, id: KeyPathArgument, content: Closure) in
       try views(data, content) { try content.machine.read(id.components, of: $0) }
     },
-    .view("ForEach", text("A view for each element of a range, or of elements with an id.", "ForEach(0..<3) { Text(\"\\($0)\") }", "init<Data: RandomAccessCollection, Content: View>(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)")) {
+    .view(
+      "ForEach",
+      text(
+        "A view for each element of a range, or of elements with an id.",
+        "ForEach(0..<3) { Text(\"\\($0)\") }",
+        """
+        init<Data: RandomAccessCollection, Content: View>(
+          _ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content
+        )
+        """)
+    ) {
       (data: ElementsArgument, content: Closure) in
       try views(data, content) {
         if case .int = $0 { return $0 }
