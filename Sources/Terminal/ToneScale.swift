@@ -6,8 +6,9 @@ import Drawing
 ///
 /// OKLab distance is not linear in coverage: three quarters of black over white are 0.63 of the
 /// way, of yellow (#FFCC00) 0.89. So it is taken of paints only, and the tone of a mixture is the
-/// mixture of the tones, by the same source-over that mixes the colours. Full and empty samples then have exactly
-/// the distance of their colour, and coverage in between counts alike for every paint.
+/// mixture of the tones, by the same source-over that mixes the colours. Full and empty samples
+/// then have exactly the distance of their colour, and coverage in between counts alike for every
+/// paint.
 struct ToneScale {
   private let canvas: SIMD3<Double>
   private let largest: Double
