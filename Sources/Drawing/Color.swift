@@ -49,7 +49,8 @@ import Foundation
     return c < 0 ? -encoded : encoded
   }
 
-  /// Lightness and the two colour axes of OKLab (Ottosson 2020), for distances as the eye sees them.
+  /// Lightness and the two colour axes of OKLab (Ottosson 2020), for distances as the eye sees
+  /// them.
   package var oklab: SIMD3<Double> {
     let r = Color.linear(red)
     let g = Color.linear(green)

@@ -2,12 +2,11 @@ import Basics
 import Drawing
 import Engine
 import Foundation
-import Interpreter
 import Lab
 import Terminal
 
-/// `slowmo benchmark`: the loads of the performance page, each with counts that do not depend on the
-/// machine and the median time of its runs.
+/// `slowmo benchmark`: the hot loops, each with counts that do not depend on the machine and the
+/// median time of its runs.
 enum BenchmarkCommand {
   static let all: [ProgramCommand] = [
     ProgramCommand(
@@ -47,10 +46,10 @@ enum BenchmarkCommand {
     layout("layout-deep", .deep, 60) { $0.full() },
     layout("relayout-tree", .tree, 10_000) { $0.relayout() },
     Load(name: "loop", size: 1_000_000) { (size) throws(CommandFailure) in
-      { [("turns", size), ("result", Int(InterpreterLoads.loop(turns: size)))] }
+      { [("turns", size), ("result", BenchLoads.loop(turns: size))] }
     },
     Load(name: "fib", size: 25) { (size) throws(CommandFailure) in
-      { [("result", InterpreterLoads.fibonacci(size))] }
+      { [("result", BenchLoads.fibonacci(size))] }
     },
     Load(name: "body", size: 1_000) { (size) throws(CommandFailure) in
       let load = try BodyLoad(rows: size)

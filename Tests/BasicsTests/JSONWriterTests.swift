@@ -38,7 +38,7 @@ import Testing
         json.value(2)
       }
     }
-    #expect(text == "[1\n,2]")
+    #expect(text == "[1,\n2]")
   }
 
   @Test(arguments: [

@@ -143,10 +143,10 @@ struct CaseRunner {
   private func record(_ lines: [String], _ block: Case.Block) throws {
     var text = try String(contentsOfFile: one.file, encoding: .utf8)
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    let old = block.firstLine..<(block.firstLine + block.lines.count)
     // Blocks move when one above them is written: find this one by its heading.
     let heading = "--- frame \(block.argument)"
-    let start = text.indices.first { $0 >= min(old.lowerBound, text.count) - 1 && text[$0] == heading }
+    let first = min(block.firstLine, text.count) - 1
+    let start = text.indices.first { $0 >= first && text[$0] == heading }
     guard let start else { return }
     var end = start + 1
     while end < text.count, !text[end].hasPrefix("--- "), !text[end].hasPrefix("=== ") { end += 1 }

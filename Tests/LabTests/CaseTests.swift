@@ -1,3 +1,4 @@
+// All case files, one test a folder.
 import TestSupport
 import Testing
 

@@ -12,8 +12,8 @@ struct Vector: Sendable, CustomTestStringConvertible {
     var color: String
     var rect: [Double]
     var opacity: Double
-    /// Stated for circles only: for rectangles the other implementation folds a rounded clip into the
-    /// leaf and lists none, where ours names the radius in force.
+    /// Stated for circles only: for rectangles the other implementation folds a rounded clip into
+    /// the leaf and lists none, where ours names the radius in force.
     var cornerRadius: Double?
   }
 

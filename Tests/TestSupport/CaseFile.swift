@@ -1,4 +1,3 @@
-
 import Foundation
 import Testing
 
@@ -59,7 +58,8 @@ package enum CaseFile {
   package static func parse(_ text: String, file: String) -> [Case] {
     var cases: [Case] = []
     var program = ""
-    for (number, raw) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    for (number, raw) in lines.enumerated() {
       let line = String(raw)
       if line.hasPrefix("=== ") {
         let title = String(line.dropFirst(4))

@@ -1,14 +1,16 @@
 import Basics
 package import Drawing
 
-/// An effect that maps what is inside about an anchor of its own frame; layout is not changed (L34).
+/// An effect that maps what is inside about an anchor of its own frame; layout is not changed
+/// (L34).
 package final class TransformModifier: ModifierValue {
   /// Effects of different kinds never take over each other's animations.
   enum Kind { case scale, rotation, group }
 
   let kind: Kind
   let animatableData: AnimatableVector
-  /// From the space inside to the place of the effect, for the data on the way and the frame's size.
+  /// From the space inside to the place of the effect, for the data on the way and the size of the
+  /// frame.
   let transform: (AnimatableVector, Size) -> Transform
 
   private init(

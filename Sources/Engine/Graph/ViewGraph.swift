@@ -8,14 +8,14 @@ package final class ViewGraph: UpdateHost {
   package let semantics: Semantics
   let clock = AnimationClock()
   private let root: ViewValue
-  private let rootNode: RootNode
-  private var tree = LayoutTree()
-  private let registry = MatchedRegistry()
+  let rootNode: RootNode
+  var tree = LayoutTree()
+  let registry = MatchedRegistry()
 
   // The commit in progress.
   /// Number of the present evaluation of bodies.
   private(set) var evaluation = 0
-  private var passNumber = 0
+  var passNumber = 0
   private var sequence = 0
   private var transaction = Transaction()
   private var needsContinuation = false
@@ -25,26 +25,26 @@ package final class ViewGraph: UpdateHost {
   var containersInUse: [DynamicContainer] = []
 
   // State writes.
-  package private(set) var isEvaluating = false
-  private var queue: [(transaction: Transaction, scope: Int, mutations: [() -> Void])] = []
-  private var pending = Transaction()
-  private var pendingScope = 0
-  private var scopes = 0
-  private var namespaces = 0
+  package var isEvaluating = false
+  var queue: [(transaction: Transaction, scope: Int, mutations: [() -> Void])] = []
+  var pending = Transaction()
+  var pendingScope = 0
+  var scopes = 0
+  var namespaces = 0
 
   // What is counted and reported.
-  private var viewCount = 0
-  private var bodyDepth = 0
-  private var nextLeaf = 0
+  var viewCount = 0
+  var bodyDepth = 0
+  var nextLeaf = 0
   /// The instant of the last event, else zero.
-  private var lastEvent = Instant.zero
+  var lastEvent = Instant.zero
   package let limits: Limits
   /// Messages of the console in order, with their instants.
-  package private(set) var messages: [(instant: Instant, text: String)] = []
+  package var messages: [(instant: Instant, text: String)] = []
   /// Traps of bodies and handlers, each place once.
-  package private(set) var traps: [Trap] = []
+  package var traps: [Trap] = []
   /// Bodies evaluated so far; for benchmarks and tests.
-  package private(set) var bodyCount = 0
+  package var bodyCount = 0
   /// Geometry passes run so far; for benchmarks and tests.
   package var passCount: Int { passNumber }
 
@@ -107,7 +107,7 @@ extension ViewGraph {
     return erased
   }
 
-  private var frameNumber: Int {
+  var frameNumber: Int {
     Int((clock.now - lastEvent).microseconds * 60 / 1_000_000)
   }
 }
@@ -134,7 +134,7 @@ extension ViewGraph {
     for child in node.children { collect(child, &members) }
   }
 
-  private func resolveGeometry() {
+  func resolveGeometry() {
     passNumber += 1
     tree.beginPass()
     let geometry = GeometryPass(
@@ -156,7 +156,7 @@ extension ViewGraph {
   }
 
   /// Applies what was written, one commit a transaction, in the order written (T1, T24).
-  private func flush() {
+  func flush() {
     var rounds = 0
     while !queue.isEmpty, rounds < 64 {
       rounds += 1
@@ -195,159 +195,5 @@ extension ViewGraph {
     let rect = GeometryPass.rect(of: node, &tree)
     let proposal = node.record >= 0 ? tree[node.record].proposal : .ideal
     return (rect.origin, proposal)
-  }
-}
-
-// MARK: - What state and bodies need
-
-extension ViewGraph {
-  package func enqueue(_ mutation: @escaping () -> Void) {
-    if let last = queue.indices.last, queue[last].scope == pendingScope {
-      queue[last].mutations.append(mutation)
-    } else {
-      queue.append((pending, pendingScope, [mutation]))
-    }
-  }
-
-  package func withTransaction<Result>(
-    _ transaction: Transaction, _ body: () throws -> Result
-  ) rethrows -> Result {
-    let outer = (pending, pendingScope)
-    scopes += 1
-    (pending, pendingScope) = (transaction, scopes)
-    defer { (pending, pendingScope) = outer }
-    return try body()
-  }
-
-  package func makeNamespace() -> Int {
-    namespaces += 1
-    return namespaces
-  }
-
-  package func log(_ message: String) { messages.append((clock.now, message)) }
-
-  func report(_ trap: Trap) {
-    if !traps.contains(trap) { traps.append(trap) }
-  }
-
-  func evaluating(_ body: () throws(Trap) -> ViewValue) throws(Trap) -> ViewValue {
-    let outer = isEvaluating
-    isEvaluating = true
-    bodyCount += 1
-    defer { isEvaluating = outer }
-    return try body()
-  }
-
-  /// False beyond the limit of views, which is reported once.
-  func countView() -> Bool {
-    viewCount += 1
-    guard viewCount > limits.views else { return true }
-    report(Trap("the program makes more than \(limits.views) views", id: "limit-views"))
-    return false
-  }
-
-  func enterBody(_ view: ViewValue) -> Bool {
-    bodyDepth += 1
-    guard bodyDepth > limits.depth else { return true }
-    bodyDepth -= 1
-    report(
-      Trap(
-        "bodies are nested more than \(limits.depth) deep; does \(view.name) contain itself?",
-        id: "limit-depth", at: view.range))
-    return false
-  }
-
-  func leaveBody() { bodyDepth -= 1 }
-}
-
-// MARK: - Events
-
-extension ViewGraph {
-  /// A place that answers taps.
-  package struct TapTarget {
-    /// Window rect of the view the handler is written on.
-    package var rect: Rect
-    package var path: String
-    /// What a user would call it: the first text drawn inside, else the view's name.
-    package var name: String
-  }
-
-  /// All tap handlers in tree order.
-  package func tapTargets() -> [TapTarget] {
-    var targets: [TapTarget] = []
-    forEachTap(rootNode) { node in
-      targets.append(target(of: node))
-    }
-    return targets
-  }
-
-  private func forEachTap(_ node: ViewNode, _ body: (TapNode) -> Void) {
-    if let tap = node as? TapNode, !tap.inputs.isRemoving { body(tap) }
-    for child in node.children { forEachTap(child, body) }
-  }
-
-  private func target(of node: TapNode) -> TapTarget {
-    let rect = GeometryPass.rect(of: node, &tree)
-    let geometry = GeometryPass(
-      number: passNumber, clock: clock, semantics: semantics, frameNumber: frameNumber
-    ) { _ in }
-    let window = node.inputs.space.toWindow(geometry, &tree).bounds(of: rect)
-    let name = node.inputs.path.split(separator: "/").last.map(String.init) ?? ""
-    return TapTarget(rect: window, path: node.inputs.path, name: name)
-  }
-
-  private func tapNode(at point: Point) -> TapNode? {
-    var hit = HitTest(now: clock.now)
-    return rootNode.hitTest(point, &hit) ? hit.handlers.first : nil
-  }
-
-  /// What a tap at a window point would reach, nil when nothing there answers.
-  package func target(at point: Point) -> TapTarget? { tapNode(at: point).map(target(of:)) }
-
-  /// Sends a tap at a window point.
-  package func tap(at point: Point) {
-    guard let node = tapNode(at: point) else { return }
-    send { try node.modifier?.action() }
-  }
-
-  /// Sends a tap to the handler with the given position in `tapTargets()`.
-  package func tap(target index: Int) {
-    var nodes: [TapNode] = []
-    forEachTap(rootNode) { nodes.append($0) }
-    guard nodes.indices.contains(index) else { return }
-    send { try nodes[index].modifier?.action() }
-  }
-
-  /// An event: runs a handler, then commits what it wrote.
-  package func send(_ handler: () throws -> Void) {
-    lastEvent = clock.now
-    resolveGeometry()
-    do {
-      try handler()
-    } catch {
-      report(error as? Trap ?? Trap("\(error)"))
-    }
-    flush()
-  }
-}
-
-// MARK: - Frames
-
-extension ViewGraph {
-  /// What is drawn now.
-  package func frame() -> Frame {
-    var renderer = Renderer(clock: clock, nextLeaf: nextLeaf)
-    rootNode.render(&renderer, RenderContext())
-    nextLeaf = renderer.nextLeaf
-    let list = DisplayList(canvas: canvas, items: renderer.items)
-    let flying = renderer.leaves.filter(\.isFlying).map(\.rect)
-    var coverage = 1.0
-    if let first = flying.first {
-      let union = flying.dropFirst().reduce(first) { $0.union($1) }
-      coverage = Coverage.at(union.center, renderer.items)
-    }
-    return Frame(
-      instant: sinceEvent, displayList: list, leaves: renderer.leaves,
-      groups: registry.groups.compactMap { $0.snapshot() }, coverage: coverage)
   }
 }

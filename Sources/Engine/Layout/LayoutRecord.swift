@@ -2,8 +2,8 @@
 package import Drawing
 
 /// What a layout function is told about its node. One flat struct so that records stay trivial;
-/// each algorithm's file says which fields it reads. Lengths are points; `Proposal.unspecified` stands
-/// for a length that was not given.
+/// each algorithm's file says which fields it reads. Lengths are points; `Proposal.unspecified`
+/// stands for a length that was not given.
 package struct LayoutParameters: Sendable, Hashable {
   package var a = 0.0
   package var b = 0.0

@@ -1,8 +1,8 @@
 // Layout of the moving transitions.
 import Drawing
 
-/// X10: a view displaced by its own size beyond one edge. Reads `a` and `b`, the number of widths and
-/// heights it is moved by.
+/// X10: a view displaced by its own size beyond one edge. Reads `a` and `b`, the number of widths
+/// and heights it is moved by.
 enum MoveLayout {
   static let functions = LayoutFunctions(
     size: PassThroughLayout.size, place: place, priority: PassThroughLayout.priority,

@@ -2,7 +2,8 @@
 import Drawing
 
 /// `HStack` and `VStack` (L7-L13, D6, D9, D17). Reads `a`, the spacing or `Proposal.unspecified`
-/// for the gaps that the children prefer, and `alignment`, of which the half across the stack counts.
+/// for the gaps that the children prefer, and `alignment`, of which the half across the stack
+/// counts.
 ///
 /// The words used here: the major axis is the one along the stack, the other is the cross axis; a
 /// share is what a child is proposed along the stack.

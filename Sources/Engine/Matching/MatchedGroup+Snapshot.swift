@@ -1,3 +1,4 @@
+// A matched group as the frame shows it.
 import Drawing
 
 extension MatchedGroup {

@@ -16,7 +16,7 @@ package final class Console {
 
   package init(files: any FileTree) { self.files = files }
 
-  package func print(_ line: String) { output.append(line) }
+  package func write(_ line: String) { output.append(line) }
 
   /// The printed lines, taken away.
   package func takeOutput() -> [String] {

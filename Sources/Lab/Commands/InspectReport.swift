@@ -4,7 +4,7 @@ import Engine
 
 /// What `inspect` and `groups` print.
 enum InspectReport {
-  static func print(_ word: String?, _ console: Console) throws(CommandFailure) {
+  static func write(_ word: String?, _ console: Console) throws(CommandFailure) {
     let session = try console.bench()
     let frame = session.frame()
     var leaves = frame.leaves
@@ -12,11 +12,11 @@ enum InspectReport {
       leaves = ViewQuery(word).matches(frame, session.bench.files)
       if leaves.isEmpty { throw console.unknownView(word, frame) }
     }
-    if leaves.isEmpty { console.print("nothing is drawn") }
+    if leaves.isEmpty { console.write("nothing is drawn") }
     for leaf in leaves {
-      for line in lines(leaf, session.bench.files) { console.print(line) }
+      for line in lines(leaf, session.bench.files) { console.write(line) }
     }
-    console.print("coverage \(NumberFormat.string(frame.coverage))")
+    console.write("coverage \(NumberFormat.string(frame.coverage))")
   }
 
   private static func lines(_ leaf: LeafSnapshot, _ files: [SourceText]) -> [String] {
@@ -43,15 +43,15 @@ enum InspectReport {
 
   static func printGroups(_ console: Console) throws(CommandFailure) {
     let groups = try console.bench().frame().groups
-    if groups.isEmpty { console.print("no view is matched here") }
+    if groups.isEmpty { console.write("no view is matched here") }
     for group in groups {
       let shared = group.rect.map(rect) ?? "no source"
-      console.print(
+      console.write(
         "\(Escaping.visible(group.id)) in namespace \(group.namespace): \(shared)"
           + (group.isFlying ? " flying" : ""))
       for member in group.members {
         let role = member == group.source ? "source" : "member"
-        console.print("  \(role) \(Escaping.visible(member))")
+        console.write("  \(role) \(Escaping.visible(member))")
       }
     }
   }

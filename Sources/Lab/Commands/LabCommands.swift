@@ -64,7 +64,7 @@ package enum LabCommands {
       "inspect [view]", "Lists what is drawn, back to front, with its numbers.",
       example: "inspect"
     ) { (console, arguments) throws(CommandFailure) in
-      try InspectReport.print(arguments.words.isEmpty ? nil : arguments[0], console)
+      try InspectReport.write(arguments.words.isEmpty ? nil : arguments[0], console)
     },
     Command(
       "groups", "Lists the matched groups: source, members, shared frame.", example: "groups"
@@ -74,8 +74,8 @@ package enum LabCommands {
     Command("log", "Shows the console messages of the run.", example: "log") {
       (console, _) throws(CommandFailure) in
       let log = try console.bench().log
-      if log.isEmpty { console.print("the console is silent") }
-      for line in log { console.print(Escaping.visible(line)) }
+      if log.isEmpty { console.write("the console is silent") }
+      for line in log { console.write(Escaping.visible(line)) }
     },
     Command(
       "expect <expression...>",
@@ -91,13 +91,13 @@ extension Console {
   /// Where the clock stands.
   func printTime() {
     guard let session else { return }
-    print("t=\(NumberFormat.string(session.seconds))")
+    write("t=\(NumberFormat.string(session.seconds))")
   }
 
   func load(_ path: String) throws(CommandFailure) {
     let loaded = try BenchLoader.load(path, files, options)
     for diagnostic in loaded.diagnostics {
-      for line in DiagnosticPrinter.lines(diagnostic, in: loaded.files) { print(line) }
+      for line in DiagnosticPrinter.lines(diagnostic, in: loaded.files) { write(line) }
     }
     guard let session = loaded.session else {
       throw CommandFailure("the program cannot run", status: .program)
@@ -105,9 +105,9 @@ extension Console {
     open(session)
     let canvas = options.canvas
     let size = "\(NumberFormat.string(canvas.width))x\(NumberFormat.string(canvas.height))"
-    print("\(session.bench.root) on \(size), t=0")
+    write("\(session.bench.root) on \(size), t=0")
     for trap in session.trapDiagnostics {
-      for line in DiagnosticPrinter.lines(trap, in: loaded.files) { print(line) }
+      for line in DiagnosticPrinter.lines(trap, in: loaded.files) { write(line) }
     }
   }
 
@@ -122,7 +122,7 @@ extension Console {
       throw CommandFailure(
         "nothing answers a tap at \(text(point))", hints: ["'inspect' lists what is drawn"])
     }
-    print("tap \(Escaping.visible(target.name)) at \(text(point))")
+    write("tap \(Escaping.visible(target.name)) at \(text(point))")
     reportTraps(session)
   }
 
@@ -131,7 +131,7 @@ extension Console {
   private func tapFront(_ session: Session) throws(CommandFailure) {
     let center = Point(options.canvas.width / 2, options.canvas.height / 2)
     if let target = session.tap(at: center) {
-      print("tap \(Escaping.visible(target.name)) at \(text(center))")
+      write("tap \(Escaping.visible(target.name)) at \(text(center))")
     } else {
       let targets = session.tapTargets()
       let first = targets.indices.min {
@@ -140,7 +140,7 @@ extension Console {
       guard let first else {
         throw CommandFailure("nothing in this bench answers a tap")
       }
-      print("tap \(Escaping.visible(targets[first].name)) at \(text(targets[first].rect.center))")
+      write("tap \(Escaping.visible(targets[first].name)) at \(text(targets[first].rect.center))")
       session.tap(target: first)
     }
     reportTraps(session)
@@ -183,13 +183,13 @@ extension Console {
       statement = "withAnimation(\(animation)) { \(name) = \(value) }"
     }
     try session.run(statement: statement)
-    print("\(name) = \(Escaping.visible(value))")
+    write("\(name) = \(Escaping.visible(value))")
     reportTraps(session)
   }
 
   private func reportTraps(_ session: Session) {
     for trap in session.trapDiagnostics {
-      for line in DiagnosticPrinter.lines(trap, in: session.bench.files) { print(line) }
+      for line in DiagnosticPrinter.lines(trap, in: session.bench.files) { write(line) }
     }
   }
 

@@ -57,7 +57,8 @@ enum Queries {
 
   static let lookups: [Builtin] = [
     function(
-      "/// The view a query means: not departing, in front.\nfunc view(_ query: String) -> ViewResult"
+      "/// The view a query means: not departing, in front.\n"
+        + "func view(_ query: String) -> ViewResult"
     ) { context in
       let scope = try scope(context)
       let query = try String(context.argument(0), in: context)

@@ -100,10 +100,10 @@ package struct ScriptRunner {
       try table.run(line, console)
     } catch {
       status = error.status
-      console.print("error: " + error.message)
-      for hint in error.hints { console.print("  " + hint) }
+      console.write("error: " + error.message)
+      for hint in error.hints { console.write("  " + hint) }
     }
-    for message in console.newMessages() { console.print("console: " + message) }
+    for message in console.newMessages() { console.write("console: " + message) }
     statuses.append(status)
     return (console.takeOutput(), status)
   }

@@ -73,6 +73,12 @@ package enum BenchLoads {
     """
   }
 
+  /// `loop` of the performance page; answers its result.
+  package static func loop(turns: Int) -> Int { Int(InterpreterLoads.loop(turns: turns)) }
+
+  /// `fib(n)` by recursion.
+  package static func fibonacci(_ n: Int) -> Int { InterpreterLoads.fibonacci(n) }
+
   /// A session on one of these programs.
   package static func session(_ program: String) throws(CommandFailure) -> Session {
     let text = SourceText(name: "load", program)

@@ -203,8 +203,8 @@ package final class Session {
   /// Taps a handler by its place in `tapTargets()`.
   package func tap(target index: Int) { send(.tapTarget(index)) }
 
-  /// Runs a Swift statement in the bench's root view as an event. Compiled with the program: nothing
-  /// changes when it is wrong.
+  /// Runs a Swift statement in the bench's root view as an event. Compiled with the program:
+  /// nothing changes when it is wrong.
   package func run(statement: String) throws(CommandFailure) {
     let extended = try bench.adding(statement: statement, to: statements)
     statements.append(statement)

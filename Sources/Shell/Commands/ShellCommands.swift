@@ -12,15 +12,15 @@ enum ShellCommands {
     Command("frame", "Draws the present frame and its legend.", example: "frame") {
       (console, _) throws(CommandFailure) in
       let session = try console.bench()
-      console.print("t=\(NumberFormat.string(session.seconds))")
+      console.write("t=\(NumberFormat.string(session.seconds))")
       var rasterizer = Rasterizer(metrics: metrics(console))
-      for line in rasterizer.render(session.frame().displayList).lines() { console.print(line) }
+      for line in rasterizer.render(session.frame().displayList).lines() { console.write(line) }
     },
     Command(
       "strip [n]", "Draws n frames side by side, from the last event until all has settled.",
       example: "strip 5"
     ) { (console, arguments) throws(CommandFailure) in
-      try Strip.print(try arguments.count(0) ?? 5, console)
+      try Strip.write(try arguments.count(0) ?? 5, console)
     },
   ]
 
@@ -43,9 +43,9 @@ enum ShellCommands {
       let width = (all.map(\.usage.count).max() ?? 0) + 2
       for command in all {
         let gap = String(repeating: " ", count: width - command.usage.count)
-        console.print("\(command.usage)\(gap)\(command.summary)")
+        console.write("\(command.usage)\(gap)\(command.summary)")
       }
-      console.print("Any other line that looks like Swift runs in the root view: large.toggle()")
+      console.write("Any other line that looks like Swift runs in the root view: large.toggle()")
       return
     }
     guard let command = all.first(where: { $0.name == name }) else {
@@ -54,8 +54,8 @@ enum ShellCommands {
         "'\(Escaping.visible(name))' is not a command",
         hints: nearest.map { ["did you mean '\($0)'?"] } ?? ["'help' lists them"])
     }
-    console.print(command.usage)
-    console.print("  " + command.summary)
-    console.print("  example: " + command.example)
+    console.write(command.usage)
+    console.write("  " + command.summary)
+    console.write("  example: " + command.example)
   }
 }

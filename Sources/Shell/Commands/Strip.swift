@@ -9,7 +9,7 @@ enum Strip {
   /// Columns of a line.
   private static let lineColumns = 80
 
-  static func print(_ count: Int, _ console: Console) throws(CommandFailure) {
+  static func write(_ count: Int, _ console: Console) throws(CommandFailure) {
     guard count <= 12 else { throw CommandFailure("a strip has at most 12 frames") }
     let session = try console.bench()
     let present = session.now
@@ -30,14 +30,14 @@ enum Strip {
           .lines(trimmingTrailingSpaces: false)
       }
       let heads = row.map { pad("t=\(NumberFormat.string($0))", metrics.columns(for: canvas)) }
-      console.print(trimmed(heads.joined(separator: "  ")))
+      console.write(trimmed(heads.joined(separator: "  ")))
       for line in 0..<(pictures.map(\.count).max() ?? 0) {
-        console.print(trimmed(pictures.map { $0[line] }.joined(separator: "  ")))
+        console.write(trimmed(pictures.map { $0[line] }.joined(separator: "  ")))
       }
       start += perLine
     }
     let x = NumberFormat.string(metrics.pointsPerColumn)
-    console.print("\(x)x\(NumberFormat.string(metrics.pointsPerRow)) points a cell")
+    console.write("\(x)x\(NumberFormat.string(metrics.pointsPerRow)) points a cell")
     session.move(to: present)
   }
 

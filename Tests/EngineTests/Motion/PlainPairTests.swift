@@ -1,3 +1,4 @@
+// A plain matched pair in engine values: the smallest flights.
 import Basics
 import Drawing
 import Engine

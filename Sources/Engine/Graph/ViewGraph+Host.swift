@@ -1,0 +1,62 @@
+// What state and bodies ask of the graph, and what it counts and reports on the way.
+import Basics
+
+extension ViewGraph {
+  package func enqueue(_ mutation: @escaping () -> Void) {
+    if let last = queue.indices.last, queue[last].scope == pendingScope {
+      queue[last].mutations.append(mutation)
+    } else {
+      queue.append((pending, pendingScope, [mutation]))
+    }
+  }
+
+  package func withTransaction<Result>(
+    _ transaction: Transaction, _ body: () throws -> Result
+  ) rethrows -> Result {
+    let outer = (pending, pendingScope)
+    scopes += 1
+    (pending, pendingScope) = (transaction, scopes)
+    defer { (pending, pendingScope) = outer }
+    return try body()
+  }
+
+  package func makeNamespace() -> Int {
+    namespaces += 1
+    return namespaces
+  }
+
+  package func log(_ message: String) { messages.append((clock.now, message)) }
+
+  func report(_ trap: Trap) {
+    if !traps.contains(trap) { traps.append(trap) }
+  }
+
+  func evaluating(_ body: () throws(Trap) -> ViewValue) throws(Trap) -> ViewValue {
+    let outer = isEvaluating
+    isEvaluating = true
+    bodyCount += 1
+    defer { isEvaluating = outer }
+    return try body()
+  }
+
+  /// False beyond the limit of views, which is reported once.
+  func countView() -> Bool {
+    viewCount += 1
+    guard viewCount > limits.views else { return true }
+    report(Trap("the program makes more than \(limits.views) views", id: "limit-views"))
+    return false
+  }
+
+  func enterBody(_ view: ViewValue) -> Bool {
+    bodyDepth += 1
+    guard bodyDepth > limits.depth else { return true }
+    bodyDepth -= 1
+    report(
+      Trap(
+        "bodies are nested more than \(limits.depth) deep; does \(view.name) contain itself?",
+        id: "limit-depth", at: view.range))
+    return false
+  }
+
+  func leaveBody() { bodyDepth -= 1 }
+}
