@@ -144,7 +144,10 @@ extension Machine {
         throw Machine.outOfBounds(index, array.elements.count)
       }
       slot.pointee = .none
-      if !isKnownUniquelyReferenced(&array) { array = ArrayObject(array.elements) }
+      if !isKnownUniquelyReferenced(&array) {
+        charge(.object(array))
+        array = ArrayObject(array.elements)
+      }
       array.elements[index] = value
       slot.pointee = .object(array)
     } else if var dictionary = slot.pointee.cast(to: DictionaryObject.self) {
@@ -167,6 +170,7 @@ extension Machine {
     if let array = value.cast(to: ArrayObject.self) { return array.elements }
     if let range = value.cast(to: RangeObject.self)?.integers {
       guard range.count <= ValueLimits.elements else { throw ValueLimits.collection }
+      fuel -= range.count / 16
       return range.map { .int($0) }
     }
     if let text = value.stringValue { return text.map { .string(String($0)) } }

@@ -77,6 +77,7 @@ extension Machine {
         window[index] = .none
       }
       guard text.utf8.count <= ValueLimits.textBytes else { throw ValueLimits.text }
+      fuel -= text.utf8.count / 16
       return .string(text)
     case .makeArray: return .array(takeValues(window, c))
     case .makeDictionary:
