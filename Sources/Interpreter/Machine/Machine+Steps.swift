@@ -139,6 +139,7 @@ extension Machine {
     do {
       let result = try apply(&context)
       charge(result)
+      try measure(result)
       var slot = 1
       while slot < count {
         window[slot] = .none
