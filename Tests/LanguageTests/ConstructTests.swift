@@ -1,3 +1,4 @@
+// What programs mean: each construct, seen through the printer of these tests.
 import Basics
 import Language
 import Testing

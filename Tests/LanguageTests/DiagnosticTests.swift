@@ -1,3 +1,4 @@
+// What is wrong with programs: ids and places.
 import Basics
 import Language
 import Testing
@@ -89,6 +90,7 @@ import Testing
     ("struct A { var n: Int }\nlet a = A()", "2:10 missing-argument"),
     ("struct A { var n: Int }\nlet a = A(m: 1)", "2:11 argument-label"),
     ("actor A {}", "1:7 unsupported"),
+    ("struct V: View { }", "1:8 conformance"),
     ("let x = (1 +", "1:13 syntax"),
   ])
   func `in a declaration`(source: String, wanted: String) {
