@@ -217,6 +217,18 @@ import Testing
     #expect(function.boxedLocals == [0])
   }
 
+  @Test func `names inside of an extension of a built-in type need no type`() {
+    let made = Compiled(
+      """
+      extension Color { static let soft = red.opacity(0.5) }
+      let numbers = [1, 2].map { Double($0) }
+      let first = numbers[0] + 0.5
+      """)
+    #expect(made.found == [])
+    #expect(made.body("Color.soft") == "return red.opacity(0.5)")
+    #expect(made.program.globals.map(\.type) == [.named("Color", []), .array(.double), .double])
+  }
+
   @Test func `roots come in order: ContentView, previews, declarations`() {
     let made = Compiled(
       """

@@ -104,6 +104,12 @@ import Testing
     #expect(made.diagnostics.map(\.hints) == [["did you mean 'padding'?"]])
   }
 
+  @Test func `an unknown view is a placeholder that keeps its modifiers`() {
+    let made = Compiled.view("Nope().padding(3)")
+    #expect(made.body("V.body") == "poisoned(Nope).padding(3.0)")
+    #expect(made.diagnostics.map(\.id) == ["unknown-view"])
+  }
+
   @Test func `several mistakes in one run come in the order of the text`() {
     let made = Compiled.view("Text(a1)\nText(b1)\nText(c1)")
     #expect(made.found.map { $0.prefix(1) } == ["4", "5", "6"])
