@@ -86,7 +86,7 @@ let package = Package(
       swiftSettings: syntax),
     // storey 7
     .target(
-      name: "Shell", dependencies: ["Basics", "Drawing", "Engine", "Lab", "Terminal"],
+      name: "Shell", dependencies: ["Basics", "Drawing", "Engine", "Interpreter", "Lab", "Terminal"],
       swiftSettings: syntax),
     // storey 8
     .executableTarget(name: "slowmo", dependencies: ["Shell"], swiftSettings: syntax),

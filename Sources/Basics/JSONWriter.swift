@@ -3,6 +3,7 @@ package struct JSONWriter {
   package private(set) var text = ""
   /// Whether the next element of the innermost container needs a comma before it.
   private var needsComma = [false]
+  private var breaksLine = false
 
   package init() {}
 
@@ -29,7 +30,7 @@ package struct JSONWriter {
   package mutating func value(_ flag: Bool) { raw(flag ? "true" : "false") }
 
   /// A line break between elements, for people who look at the output.
-  package mutating func lineBreak() { text += "\n" }
+  package mutating func lineBreak() { breaksLine = true }
 
   private mutating func raw(_ token: String) {
     separate()
@@ -38,6 +39,8 @@ package struct JSONWriter {
 
   private mutating func separate() {
     if needsComma[needsComma.count - 1] { text += "," }
+    if breaksLine { text += "\n" }
+    breaksLine = false
     needsComma[needsComma.count - 1] = true
   }
 

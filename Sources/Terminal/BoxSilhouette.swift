@@ -62,7 +62,7 @@ struct BoxSilhouette {
     return Float(min(area, max(0, min(1, 0.5 - distance(dx, dy)))))
   }
 
-  /// Distance from the corner's curve, negative inside: exact for circles, first order for ellipses.
+  /// Distance from the corner's curve, negative inside: exact for circles, else of first order.
   private func distance(_ dx: Double, _ dy: Double) -> Double {
     if rx == ry { return (dx * dx + dy * dy).squareRoot() - rx }
     let u = dx / rx

@@ -1,5 +1,6 @@
-/// The ranges behind `CharacterWidth`, from Unicode 14.0.0 (UnicodeData.txt and EastAsianWidth.txt as
-/// Python's `unicodedata` 14.0.0 gives them): pairs of first and last scalar, in order, from U+0300.
+/// The ranges behind `CharacterWidth`, from Unicode 14.0.0 (UnicodeData.txt and EastAsianWidth.txt
+/// as Python's `unicodedata` 14.0.0 gives them): pairs of first and last scalar, in order, from
+/// U+0300.
 extension CharacterWidth {
   /// East Asian Wide and Fullwidth, which takes in everything of emoji presentation.
   /// Unassigned scalars and marks between two wide ones are swallowed.

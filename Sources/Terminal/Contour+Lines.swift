@@ -1,5 +1,6 @@
 import Drawing
 
+/// Contours of what is no upright box: paths and turned shapes.
 extension Contour {
   /// Lines in cell units: each cell a line crosses gets `-`, `|` or a slope by the direction from
   /// where the line enters to where it leaves.

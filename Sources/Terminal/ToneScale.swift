@@ -4,10 +4,11 @@ import Drawing
 /// over the largest such distance among the frame's paints at full opacity. Distance, not
 /// lightness, so that dark and light canvases come out alike.
 ///
-/// OKLab distance is not linear in coverage: three quarters of black over white are 0.63 of the way,
-/// of yellow 0.85. So it is taken of paints only, and the tone of a mixture is the mixture of the
-/// tones, by the same source-over that mixes the colours. Full and empty samples then have exactly
-/// the distance of their colour, and coverage in between counts alike for every paint.
+/// OKLab distance is not linear in coverage: three quarters of black over white are 0.63 of the
+/// way, of yellow (#FFCC00) 0.89. So it is taken of paints only, and the tone of a mixture is the
+/// mixture of the tones, by the same source-over that mixes the colours. Full and empty samples
+/// then have exactly the distance of their colour, and coverage in between counts alike for every
+/// paint.
 struct ToneScale {
   private let canvas: SIMD3<Double>
   private let largest: Double

@@ -296,13 +296,18 @@ extension ViewGraph {
     return TapTarget(rect: window, path: node.inputs.path, name: name)
   }
 
-  /// Sends a tap at a window point; answers the handler's view, nil when nothing there answers.
-  package func tap(at point: Point) -> TapTarget? {
+  private func tapNode(at point: Point) -> TapNode? {
     var hit = HitTest(now: clock.now)
-    guard rootNode.hitTest(point, &hit), let node = hit.handlers.first else { return nil }
-    let target = target(of: node)
+    return rootNode.hitTest(point, &hit) ? hit.handlers.first : nil
+  }
+
+  /// What a tap at a window point would reach, nil when nothing there answers.
+  package func target(at point: Point) -> TapTarget? { tapNode(at: point).map(target(of:)) }
+
+  /// Sends a tap at a window point.
+  package func tap(at point: Point) {
+    guard let node = tapNode(at: point) else { return }
     send { try node.modifier?.action() }
-    return target
   }
 
   /// Sends a tap to the handler with the given position in `tapTargets()`.

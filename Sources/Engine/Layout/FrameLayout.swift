@@ -46,8 +46,8 @@ enum FrameLayout {
     passUp(&tree, node, key, size, offered(tree, node, proposal))
   }
 
-  /// The child's explicit guide, shifted by the child's origin in a box of a size (D3). The child is
-  /// proposed `offered`.
+  /// The child's explicit guide, shifted by the child's origin in a box of a size (D3). The child
+  /// is proposed `offered`.
   static func passUp(
     _ tree: inout LayoutTree, _ node: Int, _ key: AlignmentKey, _ size: Size, _ offered: Proposal
   ) -> Double? {

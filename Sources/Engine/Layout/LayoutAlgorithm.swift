@@ -2,7 +2,9 @@
 
 /// Names an entry of `LayoutTree.algorithms`.
 package struct LayoutAlgorithmID: Sendable, Hashable {
+  /// The number of the entry.
   package var index: UInt16
+
   package init(_ index: UInt16) { self.index = index }
 
   // Leaves.
@@ -19,27 +21,44 @@ package struct LayoutAlgorithmID: Sendable, Hashable {
   /// `Divider` (L36).
   package static let divider = LayoutAlgorithmID(5)
   // Containers.
+  /// `HStack` (L7-L13).
   package static let hstack = LayoutAlgorithmID(6)
+  /// `VStack` (L7-L13).
   package static let vstack = LayoutAlgorithmID(7)
+  /// `ZStack` (L29, D4).
   package static let zstack = LayoutAlgorithmID(8)
-  /// Stacks of one static child, replaced by it (D17); only the axis for Spacers stays.
+  /// A row of one static child, replaced by it (D17); only the axis for Spacers stays.
   package static let singleHStack = LayoutAlgorithmID(9)
+  /// The same for a column.
   package static let singleVStack = LayoutAlgorithmID(10)
+  /// The same for a ZStack, which leaves no axis.
   package static let transparentSingle = LayoutAlgorithmID(11)
+  /// A primary child and others in its box: `.overlay` and `.background` (L28).
   package static let overlay = LayoutAlgorithmID(12)
+  /// `GeometryReader` (L38).
   package static let geometryReader = LayoutAlgorithmID(13)
+  /// `ScrollView` (L37).
   package static let scroll = LayoutAlgorithmID(14)
   // Modifiers of one child.
   /// Stands in the tree without any effect on layout.
   package static let passThrough = LayoutAlgorithmID(15)
+  /// `.frame(width:height:alignment:)` (L23).
   package static let frame = LayoutAlgorithmID(16)
+  /// `.frame(minWidth:...)` (L24).
   package static let flexibleFrame = LayoutAlgorithmID(17)
+  /// `.padding` (L26).
   package static let padding = LayoutAlgorithmID(18)
+  /// `.offset` (L32).
   package static let offset = LayoutAlgorithmID(19)
+  /// `.position` (L33).
   package static let position = LayoutAlgorithmID(20)
+  /// `.fixedSize` (L30).
   package static let fixedSize = LayoutAlgorithmID(21)
+  /// `.aspectRatio`, `.scaledToFit`, `.scaledToFill` (L31, D5).
   package static let aspectRatio = LayoutAlgorithmID(22)
+  /// `.layoutPriority` (L9, D7).
   package static let layoutPriority = LayoutAlgorithmID(23)
+  /// `.alignmentGuide` (L14, D3).
   package static let alignmentGuide = LayoutAlgorithmID(24)
   /// A node whose child is placed by a `LayoutHook`.
   package static let hook = LayoutAlgorithmID(25)

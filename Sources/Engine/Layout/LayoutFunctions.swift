@@ -4,6 +4,16 @@ package import Drawing
 /// An edge of a node's box.
 package enum LayoutEdge: UInt8, Sendable { case top, leading, bottom, trailing }
 
+/// How a node's size is found.
+package enum LayoutAnswer: UInt8, Sendable {
+  /// By its size function.
+  case function
+  /// It is the proposal, 10 points where nothing was offered (L2).
+  case proposal
+  /// It is `a` by `b` of its parameters, whatever is proposed.
+  case parameters
+}
+
 /// The functions of one layout algorithm. A record names its algorithm by the index of this entry
 /// in `LayoutTree.algorithms`; nothing switches over kinds.
 package struct LayoutFunctions: Sendable {
@@ -21,6 +31,8 @@ package struct LayoutFunctions: Sendable {
   package var guide: @Sendable (inout LayoutTree, Int, AlignmentKey, Size, Proposal) -> Double?
   /// The axis that children see; nil hands on the node's own.
   package var childAxis: StackAxis?
+  /// Leaves that need no function to find their size say so here; the most common ones do.
+  package var answer: LayoutAnswer
   /// How many answered proposals a node remembers.
   package var cacheEntries: UInt8
   /// Whether nodes are placed anew in every pass.
@@ -36,8 +48,8 @@ package struct LayoutFunctions: Sendable {
     priority: @escaping @Sendable (inout LayoutTree, Int) -> Double,
     spacing: @escaping @Sendable (inout LayoutTree, Int, LayoutEdge) -> Double?,
     guide: @escaping @Sendable (inout LayoutTree, Int, AlignmentKey, Size, Proposal) -> Double?,
-    childAxis: StackAxis? = nil, cacheEntries: UInt8 = 4, isVolatile: Bool = false,
-    statesFrameGuides: Bool = false, single: UInt16? = nil
+    childAxis: StackAxis? = nil, answer: LayoutAnswer = .function, cacheEntries: UInt8 = 4,
+    isVolatile: Bool = false, statesFrameGuides: Bool = false, single: UInt16? = nil
   ) {
     self.size = size
     self.place = place
@@ -45,6 +57,7 @@ package struct LayoutFunctions: Sendable {
     self.spacing = spacing
     self.guide = guide
     self.childAxis = childAxis
+    self.answer = answer
     self.cacheEntries = cacheEntries
     self.isVolatile = isVolatile
     self.statesFrameGuides = statesFrameGuides

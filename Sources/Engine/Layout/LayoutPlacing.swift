@@ -5,8 +5,7 @@ extension LayoutTree {
   /// Gives a child its origin (relative to its parent's) and the proposal it is placed with. Where
   /// proposal and contents are unchanged the child's own children stay valid.
   package mutating func setChild(_ child: Int, origin: Point, proposal: Proposal) {
-    records[child].origin = origin
-    if records[child].isPlaced && records[child].proposal == proposal { return }
+    if records[child].moved(to: origin, proposal) { return }
     let size = measure(child, proposal)
     settle(child, size, proposal)
   }
@@ -14,20 +13,16 @@ extension LayoutTree {
   /// As above, for a size that the caller has measured with the same proposal.
   @inline(__always)
   mutating func setChild(_ child: Int, origin: Point, proposal: Proposal, size: Size) {
-    records[child].origin = origin
-    if records[child].isPlaced && records[child].proposal == proposal { return }
+    if records[child].moved(to: origin, proposal) { return }
     settle(child, size, proposal)
   }
 
   @inline(__always)
   private mutating func settle(_ node: Int, _ size: Size, _ proposal: Proposal) {
-    records[node].size = size
-    records[node].proposal = proposal
-    records[node].isPlaced = true
-    records[node].childrenPlaced = false
-    if records[node].childCount > 0 { dropAllPlaced(node) }
+    let before = records[node].settle(size, proposal)
+    if before.allPlaced { dropAllPlaced(node) }
     // What was found below this node in the same pass no longer holds.
-    if records[node].epoch == epoch { epoch &+= 1 }
+    if before.epoch == epoch { epoch &+= 1 }
   }
 
   /// The part below a node is to be placed again, so no part that holds it is placed throughout.
@@ -73,12 +68,14 @@ extension LayoutTree {
     records[node].childrenPlaced = true
     records[node].pass = pass
     placeCount &+= 1
-    LayoutTree.algorithms[Int(records[node].algorithm)].place(&self, node)
+    table[Int(records[node].algorithm)].place(&self, node)
   }
 
-  /// Places everything below a node, which has its own place. Parts that are placed throughout are
-  /// not entered.
-  package mutating func placeAll(_ node: Int) { _ = placeBelow(node) }
+  /// Places a node and everything below it. Parts that are placed throughout are not entered.
+  package mutating func placeAll(_ node: Int) {
+    pull(node)
+    _ = placeBelow(node)
+  }
 
   /// Whether the part below the node stays placed in the next pass.
   private mutating func placeBelow(_ node: Int) -> Bool {
@@ -98,18 +95,9 @@ extension LayoutTree {
     if !guideMemo.isEmpty { guideMemo.removeAll(keepingCapacity: true) }
     var next = node
     while next >= 0 {
-      // A node that answers from its cache and has nothing in it was asked by no ancestor.
-      if next != node, remembersAnswers, records[next].cacheCapacity > 0,
-        records[next].cacheUsed == 0, !records[next].isPlaced, !records[next].childrenPlaced
-      {
-        return
-      }
-      records[next].cacheUsed = 0
-      records[next].cacheNext = 0
-      records[next].isPlaced = false
-      records[next].childrenPlaced = false
-      records[next].allPlaced = false
-      records[next].priorities = .unknown
+      // What nobody has asked or placed, no ancestor depends on.
+      if next != node, !records[next].wasAsked, !records[next].isPlaced { return }
+      records[next].forget()
       forgetSpacing(of: next)
       next = Int(records[next].parent)
     }

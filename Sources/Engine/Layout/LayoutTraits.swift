@@ -7,12 +7,14 @@ extension LayoutTree {
 
   /// Layout priority as a parent sees it (D7).
   package mutating func priority(of node: Int) -> Double {
-    LayoutTree.algorithms[Int(records[node].algorithm)].priority(&self, node)
+    records[node].wasAsked = true
+    return table[Int(records[node].algorithm)].priority(&self, node)
   }
 
   /// Preferred distance on one edge in points, nil where the node states none (L18, D6).
   package mutating func spacing(of node: Int, edge: LayoutEdge) -> Double? {
-    LayoutTree.algorithms[Int(records[node].algorithm)].spacing(&self, node, edge)
+    records[node].wasAsked = true
+    return table[Int(records[node].algorithm)].spacing(&self, node, edge)
   }
 
   /// The node's explicit guide at a size it was measured with, from its top left (L14, D3); nil
@@ -20,7 +22,8 @@ extension LayoutTree {
   package mutating func guide(
     of node: Int, key: AlignmentKey, size: Size, proposal: Proposal
   ) -> Double? {
-    LayoutTree.algorithms[Int(records[node].algorithm)].guide(&self, node, key, size, proposal)
+    records[node].wasAsked = true
+    return table[Int(records[node].algorithm)].guide(&self, node, key, size, proposal)
   }
 
   /// The explicit guide, else the default one.
@@ -77,9 +80,9 @@ extension LayoutTree {
 
   /// Drops what `memoizedSpacing` and the stacks remember about spacing.
   mutating func forgetSpacing(of node: Int) {
-    if records[node].gapStart < 0 {
+    if records[node].gapStart == GapStart.allDefault {
       records[node].gapStart = GapStart.unknown
-    } else {
+    } else if records[node].gapStart >= 0 {
       gaps[Int(records[node].gapStart)] = .nan
     }
     if records[node].spacingStart >= 0 {

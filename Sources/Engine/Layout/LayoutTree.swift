@@ -11,6 +11,8 @@ package struct LayoutTree {
     var size = Size.zero
   }
 
+  /// A copy of `algorithms` that needs no check for having been made.
+  let table = LayoutTree.algorithms
   /// The nodes, addressed by their number.
   package var records = ContiguousArray<LayoutRecord>()
   var cache = ContiguousArray<CacheEntry>()
@@ -26,7 +28,7 @@ package struct LayoutTree {
   /// The number of the present pass; volatile nodes place their children once in each.
   package private(set) var pass: Int32 = 0
   /// Whether answers are remembered; tests turn it off to compare.
-  var remembersAnswers = true
+  package var remembersAnswers = true
   /// Whether any node may state a guide for a built-in edge or centre.
   var hasFrameGuides = false
 
@@ -39,7 +41,13 @@ package struct LayoutTree {
   /// The defaults of the custom guides: entry n belongs to `AlignmentKey.custom(n)`.
   package var customGuides: [(ViewDimensions) -> Double] = []
 
-  /// How often a size function has run.
+  /// The number of levels. Measuring recurses once a level, so a builder must not go beyond
+  /// `depthLimit`.
+  package private(set) var depth = 0
+  /// The most levels that the stack of a main thread holds several times over.
+  package static let depthLimit = 4096
+
+  /// How often a size function has run; leaves that need none are not counted.
   package var measureCount = 0
   /// How often a place function has run.
   package var placeCount = 0
@@ -65,6 +73,7 @@ package struct LayoutTree {
     guides.removeAll(keepingCapacity: true)
     hooks.removeAll(keepingCapacity: true)
     hasFrameGuides = false
+    depth = 0
     epoch &+= 1
   }
 
@@ -94,19 +103,21 @@ package struct LayoutTree {
   ) {
     var index = id.index
     if parameters.flags & LayoutParameters.singleFlag != 0,
-      let single = LayoutTree.algorithms[Int(index)].single
+      let single = table[Int(index)].single
     {
       index = single
     }
-    let functions = LayoutTree.algorithms[Int(index)]
+    let functions = table[Int(index)]
     var record = LayoutRecord(algorithm: index, parameters: parameters)
     record.parent = parent
+    record.answer = functions.answer
     record.isVolatile = functions.isVolatile
     if parent >= 0 {
       let above = records[Int(parent)]
-      record.stackAxis =
-        LayoutTree.algorithms[Int(above.algorithm)].childAxis ?? above.stackAxis
+      record.stackAxis = table[Int(above.algorithm)].childAxis ?? above.stackAxis
+      record.level = above.level + 1
     }
+    depth = max(depth, Int(record.level))
     if functions.cacheEntries > 0 {
       record.cacheStart = Int32(cache.count)
       record.cacheCapacity = functions.cacheEntries
@@ -117,33 +128,30 @@ package struct LayoutTree {
   }
 
   /// The size a node takes for a proposal (L1).
+  @inline(__always)
   package mutating func measure(_ node: Int, _ proposal: Proposal) -> Size {
+    switch records[node].answer {
+    case .proposal: proposal.replacingUnspecified
+    case .parameters: Size(records[node].parameters.a, records[node].parameters.b)
+    case .function: ask(node, proposal)
+    }
+  }
+
+  /// The remembered answer, else that of the size function.
+  private mutating func ask(_ node: Int, _ proposal: Proposal) -> Size {
     let start = Int(records[node].cacheStart)
-    guard start >= 0 else { return answer(node, proposal) }
     for entry in start..<start + Int(records[node].cacheUsed)
     where cache[entry].proposal == proposal {
       return cache[entry].size
     }
-    let size = answer(node, proposal)
-    if remembersAnswers { remember(node, proposal, size) }
-    return size
-  }
-
-  @inline(__always)
-  private mutating func answer(_ node: Int, _ proposal: Proposal) -> Size {
     measureCount &+= 1
-    return LayoutTree.algorithms[Int(records[node].algorithm)].size(&self, node, proposal)
-  }
-
-  private mutating func remember(_ node: Int, _ proposal: Proposal, _ size: Size) {
-    var slot = records[node].cacheUsed
-    if slot < records[node].cacheCapacity {
-      records[node].cacheUsed = slot + 1
+    let size = table[Int(records[node].algorithm)].size(&self, node, proposal)
+    if remembersAnswers, start >= 0 {
+      cache[records[node].takeCacheSlot()] = CacheEntry(proposal: proposal, size: size)
     } else {
-      slot = records[node].cacheNext
-      records[node].cacheNext = slot + 1 == records[node].cacheCapacity ? 0 : slot + 1
+      records[node].wasAsked = true
     }
-    cache[Int(records[node].cacheStart) + Int(slot)] = CacheEntry(proposal: proposal, size: size)
+    return size
   }
 
   /// Starts a pass: volatile nodes place their children once more.

@@ -5,15 +5,16 @@ package import Drawing
 enum LeafLayout {
   /// A leaf with a size function.
   static func functions(
+    answer: LayoutAnswer = .function,
     _ size: @escaping @Sendable (inout LayoutTree, Int, Proposal) -> Size
   ) -> LayoutFunctions {
     LayoutFunctions(
       size: size, place: { _, _ in }, priority: { _, _ in 0 }, spacing: { _, _, _ in nil },
-      guide: { _, _, _, _, _ in nil }, cacheEntries: 0)
+      guide: { _, _, _, _, _ in nil }, answer: answer, cacheEntries: 0)
   }
 
   /// Shapes and colours: the proposal, 10 points where nothing was offered (L2). Reads nothing.
-  static let fill = functions { _, _, proposal in proposal.replacingUnspecified }
+  static let fill = functions(answer: .proposal) { _, _, proposal in proposal.replacingUnspecified }
 
   /// `Circle`: the largest square in the proposal (L3). Reads nothing.
   static let circle = functions { _, _, proposal in
@@ -23,7 +24,7 @@ enum LeafLayout {
   }
 
   /// An image that is not resizable: its content's size (L47). Reads `a` (width) and `b` (height).
-  static let fixed = functions { tree, node, _ in
+  static let fixed = functions(answer: .parameters) { tree, node, _ in
     Size(tree.records[node].parameters.a, tree.records[node].parameters.b)
   }
 }

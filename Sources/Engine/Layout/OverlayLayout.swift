@@ -2,7 +2,8 @@
 import Drawing
 
 /// A primary child with others that are laid out in its box (L28): child 0 alone decides size,
-/// priority, spacing and guides; each of the others is proposed exactly its size. Reads `alignment`.
+/// priority, spacing and guides; each of the others is proposed exactly its size. Reads
+/// `alignment`.
 enum OverlayLayout {
   static let functions = LayoutFunctions(
     size: PassThroughLayout.size, place: place, priority: PassThroughLayout.priority,

@@ -16,8 +16,8 @@ enum GeometryReaderLayout {
     childAxis: StackAxis.none, cacheEntries: 0)
 }
 
-/// `ScrollView` (L37): takes what is proposed along its axis, proposes nothing there to its content,
-/// and is as wide as that across. Reads `flags`, 1 for a horizontal one.
+/// `ScrollView` (L37): takes what is proposed along its axis, proposes nothing there to its
+/// content, and is as wide as that across. Reads `flags`, 1 for a horizontal one.
 enum ScrollLayout {
   static let horizontalFlag: UInt32 = 1
 

@@ -50,8 +50,8 @@ struct StackArranger {
     }
   }
 
-  /// What every child is proposed along the stack where that does not depend on the others: nothing,
-  /// 0 or infinity; nil where the length must be divided.
+  /// What every child is proposed along the stack where that does not depend on the others:
+  /// nothing, 0 or infinity; nil where the length must be divided.
   @inline(__always) func commonShare(_ available: Double) -> Double? {
     if available == Proposal.unspecified || available == .infinity { return available }
     return available <= 0 ? 0 : nil
@@ -100,13 +100,18 @@ struct StackArranger {
   private func span(
     _ tree: inout LayoutTree, _ items: UnsafeMutableBufferPointer<Item>, _ thickness: Double
   ) -> (start: Double, end: Double) {
-    let plain = plainGuide(tree)
+    if let plain = plainGuide(tree) {
+      var longest = 0.0
+      for item in items { longest = max(longest, cross(item.size)) }
+      return longest == .infinity
+        ? (0, longest) : (-plain * longest, longest - plain * longest)
+    }
     var start = Double.infinity
     var end = -Double.infinity
     for index in items.indices {
       let length = cross(items[index].size)
       if length == .infinity { return (0, .infinity) }
-      let line = plain.map { $0 * length } ?? line(&tree, items, index, thickness)
+      let line = line(&tree, items, index, thickness)
       start = min(start, -line)
       end = max(end, length - line)
     }
@@ -131,8 +136,8 @@ struct StackArranger {
     }
   }
 
-  /// Divides the length once more, with the stack's own thickness where none was proposed (L12), and
-  /// tells each child's origin, proposal and size.
+  /// Divides the length once more, with the stack's own thickness where none was proposed (L12),
+  /// and tells each child's origin, proposal and size.
   @inline(__always)
   func forEachPlace(
     _ tree: inout LayoutTree, _ size: Size, _ proposal: Proposal,

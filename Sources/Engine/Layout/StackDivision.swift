@@ -17,6 +17,11 @@ extension StackArranger {
       }
       return
     }
+    if items.count == 1 {
+      var left = available
+      serve(&tree, items.indices, &left, thickness, first, items)
+      return
+    }
     let equal = tree.prioritiesAreEqual(node)
     probe(&tree, thickness, first, equal, items)
     sort(items)
@@ -95,7 +100,8 @@ extension StackArranger {
     }
   }
 
-  /// L10 for several priorities: the minimums of later groups are set aside while a group is served.
+  /// L10 for several priorities: the minimums of later groups are set aside while a group is
+  /// served.
   private func divideByPriority(
     _ tree: inout LayoutTree, _ available: Double, _ thickness: Double, _ first: Int,
     _ items: UnsafeMutableBufferPointer<Item>

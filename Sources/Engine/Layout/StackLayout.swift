@@ -1,8 +1,8 @@
 // Layout of `HStack` and `VStack`: sizes, places and traits.
 import Drawing
 
-/// `HStack` and `VStack` (L7-L13, D6, D9, D17). Reads `a`, the spacing or `Proposal.unspecified` for
-/// the gaps that the children prefer, and `alignment`, of which the half across the stack counts.
+/// `HStack` and `VStack` (L7-L13, D6, D9, D17). Reads `a`, the spacing or `Proposal.unspecified`
+/// for the gaps that the children prefer, and `alignment`, of which the half across the stack counts.
 ///
 /// The words used here: the major axis is the one along the stack, the other is the cross axis; a
 /// share is what a child is proposed along the stack.
@@ -31,7 +31,7 @@ enum StackLayout {
       guide: { tree, node, key, size, proposal in
         guide(&tree, node, key, size, proposal, axis == .horizontal)
       },
-      childAxis: axis, cacheEntries: 8, single: single.index)
+      childAxis: axis, cacheEntries: 12, single: single.index)
   }
 
   /// Along the axis the preference of the first or last child, across it the largest one (D6).

@@ -9,7 +9,7 @@ enum TextLeafLayout {
 
   static func size(_ tree: inout LayoutTree, _ node: Int, _ proposal: Proposal) -> Size {
     let content = tree.texts[Int(tree.records[node].parameters.index)]
-    return tree.textMemo.size(of: content, for: proposal)
+    return tree.textMemo.layout(content, for: proposal).size
   }
 
   /// The baselines of the first and the last line; the lines are as high as the box holds.

@@ -9,7 +9,7 @@ enum ZStackLayout {
     spacing: { tree, node, edge in
       tree.memoizedSpacing(node, edge) { $0.largestSpacing(node, edge) }
     },
-    guide: guide, childAxis: StackAxis.none, cacheEntries: 8,
+    guide: guide, childAxis: StackAxis.none, cacheEntries: 12,
     single: LayoutAlgorithmID.transparentSingle.index)
 
   /// The highest priority among the children.

@@ -71,22 +71,3 @@ package struct TextLayout: Sendable, Hashable {
       truncated: breaker.truncated)
   }
 }
-
-/// Sizes of texts that were measured before, by content and proposal. Emptied when it is full.
-struct TextMemo {
-  private struct Question: Hashable {
-    var content: TextContent
-    var proposal: Proposal
-  }
-
-  private var answers: [Question: Size] = [:]
-
-  mutating func size(of content: TextContent, for proposal: Proposal) -> Size {
-    let question = Question(content: content, proposal: proposal)
-    if let known = answers[question] { return known }
-    if answers.count >= 8192 { answers.removeAll(keepingCapacity: true) }
-    let size = TextLayout.layout(content, proposal).size
-    answers[question] = size
-    return size
-  }
-}

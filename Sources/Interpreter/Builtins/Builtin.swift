@@ -13,17 +13,20 @@ package struct Builtin: Sendable {
   package let apply: Apply
   /// For properties that can be assigned: leaves the changed receiver at the window's start.
   package let set: Apply?
+  /// For environment values.
+  package let environment: EnvironmentAccess?
 
   package init(
     _ declaration: CardDeclaration, isMutating: Bool = false,
     spellings: @escaping @Sendable () -> [String] = { [] }, set: Apply? = nil,
-    apply: @escaping Apply
+    environment: EnvironmentAccess? = nil, apply: @escaping Apply
   ) {
     self.declaration = declaration
     self.spellings = spellings
     self.isMutating = isMutating
     self.apply = apply
     self.set = set
+    self.environment = environment
   }
 }
 
@@ -56,6 +59,13 @@ extension Builtin {
     _ text: String, apply: @escaping @Sendable (repeat each P) throws -> R
   ) -> Builtin {
     card(.function, text, apply: apply)
+  }
+
+  /// A free function that needs the machine.
+  package static func function(
+    _ text: String, taking spellings: [String], inContext apply: @escaping Apply
+  ) -> Builtin {
+    Builtin(CardDeclaration(.function, text), spellings: { spellings }, apply: apply)
   }
 
   /// A static member of a type.
@@ -107,13 +117,6 @@ extension Builtin {
       context.receiver = receiver
       return result.toValue()
     }
-  }
-
-  /// A value of `EnvironmentValues`; the closure answers what it is at the root.
-  package static func environmentValue<R: ValueConvertible>(
-    _ text: String, initial: @escaping @Sendable () -> R
-  ) -> Builtin {
-    Builtin(CardDeclaration(.environmentValue, text)) { _ in initial().toValue() }
   }
 
   static func names<each P: Argument>(_ types: (repeat each P).Type) -> [String] {

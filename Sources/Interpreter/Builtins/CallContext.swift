@@ -40,8 +40,13 @@ package struct CallContext {
   /// A trap at the call.
   package func trap(_ message: String) -> Trap { Trap(message, at: range) }
 
+  /// The value at a position of the window; nil where there is none.
+  package func argument(_ position: Int) -> Value {
+    position < count ? arguments[position] : .none
+  }
+
   /// The next argument of the window as a Swift value.
-  mutating func next<A: Argument>(_ type: A.Type) throws -> A {
+  package mutating func next<A: Argument>(_ type: A.Type) throws -> A {
     let value = position < count ? arguments[position] : .none
     let argument = try A(value, in: self)
     position += 1

@@ -34,7 +34,8 @@ struct BodySurvey {
       break
     case .local(let local): note(local, expression.type)
     case .capture: usesCaptures = true
-    case .interpolation(let parts), .array(let parts), .tuple(let parts), .enumCase(_, _, let parts),
+    case .interpolation(let parts), .array(let parts), .tuple(let parts),
+      .enumCase(_, _, let parts),
       .constructWith(_, _, let parts):
       visit(parts)
     case .dictionary(let pairs):
@@ -59,7 +60,8 @@ struct BodySurvey {
     case .callValue(let base, let arguments), .dynamicCall(let base, _, _, let arguments):
       visit(base)
       visit(arguments)
-    case .subscripted(let a, let b), .binary(_, let a, let b), .and(let a, let b), .or(let a, let b),
+    case .subscripted(let a, let b), .binary(_, let a, let b), .and(let a, let b),
+      .or(let a, let b),
       .coalesce(let a, let b):
       visit(a)
       visit(b)

@@ -30,8 +30,13 @@ extension FunctionCompiler {
       return target
     case .and, .or: return truth(expression)
     case .ternary(let condition, let yes, let no):
-      return choice(range) { $0.branch(condition, to: $1, when: false) } yes: { $0.slot(yes) }
-        no: { $0.slot(no) }
+      return choice(range) {
+        $0.branch(condition, to: $1, when: false)
+      } yes: {
+        $0.slot(yes)
+      } no: {
+        $0.slot(no)
+      }
     case .coalesce(let a, let b):
       let end = Label()
       let result = slot(a)
@@ -43,13 +48,15 @@ extension FunctionCompiler {
     case .optionalChain(let base, let local, let rest):
       declare(local, base, at: range)
       let register = register(of: local)
-      return choice(range) { $0.jump(.jumpIfNone, register, to: $1, at: range) }
-        yes: { $0.slot(rest) }
-        no: { compiler in
-          let slot = compiler.push()
-          compiler.code.emit(.loadNone, slot, at: range)
-          return slot
-        }
+      return choice(range) {
+        $0.jump(.jumpIfNone, register, to: $1, at: range)
+      } yes: {
+        $0.slot(rest)
+      } no: { compiler in
+        let slot = compiler.push()
+        compiler.code.emit(.loadNone, slot, at: range)
+        return slot
+      }
     default: return object(expression)
     }
   }
@@ -122,9 +129,13 @@ extension FunctionCompiler {
 
   private mutating func truth(_ expression: ResolvedExpression) -> Int32 {
     let range = expression.range
-    return choice(range) { $0.branch(expression, to: $1, when: false) }
-      yes: { $0.constant(.bool(true), at: range) }
-      no: { $0.constant(.bool(false), at: range) }
+    return choice(range) {
+      $0.branch(expression, to: $1, when: false)
+    } yes: {
+      $0.constant(.bool(true), at: range)
+    } no: {
+      $0.constant(.bool(false), at: range)
+    }
   }
 
   private mutating func unary(

@@ -148,7 +148,8 @@ extension Machine {
     let arguments = Array(values.dropFirst())
     let labels = site.labels.map { ($0 ?? "_") + ":" }.joined()
     let fullName = site.name + "(" + labels + ")"
-    let type = receiver.cast(to: StructObject.self)?.type ?? receiver.cast(to: EnumObject.self)?.type
+    let type =
+      receiver.cast(to: StructObject.self)?.type ?? receiver.cast(to: EnumObject.self)?.type
     if let type {
       if let method = type.declaration.methods[fullName] {
         window[0] = try call(function: method, receiver: receiver, arguments: arguments)

@@ -1,5 +1,6 @@
 /// Reading and writing parts of values: fields, elements, wrapped properties.
 package import Basics
+import Engine
 import Language
 
 extension Machine {
@@ -45,7 +46,7 @@ extension Machine {
     case .environment(let key):
       do {
         if let reader = content.cast(to: EnvironmentObject.self) { return try reader.read(key) }
-        return try initialEnvironment(key)
+        return try environmentValue(key, in: EnvironmentValues())
       } catch {
         throw Machine.trap(from: error)
       }
@@ -58,19 +59,6 @@ extension Machine {
     } catch {
       throw Machine.trap(from: error)
     }
-  }
-
-  /// The value of an environment key where nothing was written: of the program's `@Entry`, or of
-  /// the vocabulary.
-  package func initialEnvironment(_ key: String) throws -> Value {
-    for type in types where type.name == "EnvironmentValues" {
-      if let index = type.fieldIndices[key],
-        let initial = type.declaration.fields[index].initialValue
-      {
-        return try call(function: initial)
-      }
-    }
-    return try environmentDefault(key)
   }
 
   /// `$name`.
@@ -142,6 +130,11 @@ extension Machine {
       guard range.contains(index) else { throw Machine.outOfBounds(index, range.upperBound) }
       return .int(index)
     }
+    if case .object(let object) = value,
+      let found = (object as? any HostView)?.hostElement(key)
+    {
+      return found
+    }
     throw Trap("\(Operators.name(value)) has no subscript that takes \(Operators.name(key))")
   }
 
@@ -155,7 +148,7 @@ extension Machine {
       array.elements[index] = value
       slot.pointee = .object(array)
     } else if var dictionary = slot.pointee.cast(to: DictionaryObject.self) {
-      guard dictionary.keys.count < Limits.elements else { throw Limits.collection }
+      guard dictionary.keys.count < ValueLimits.elements else { throw ValueLimits.collection }
       slot.pointee = .none
       if !isKnownUniquelyReferenced(&dictionary) { dictionary = dictionary.copy() }
       dictionary[key] = value
@@ -173,7 +166,7 @@ extension Machine {
   package func elements(of value: Value) throws(Trap) -> [Value]? {
     if let array = value.cast(to: ArrayObject.self) { return array.elements }
     if let range = value.cast(to: RangeObject.self)?.integers {
-      guard range.count <= Limits.elements else { throw Limits.collection }
+      guard range.count <= ValueLimits.elements else { throw ValueLimits.collection }
       return range.map { .int($0) }
     }
     if let text = value.stringValue { return text.map { .string(String($0)) } }
@@ -228,4 +221,9 @@ extension Machine {
   func cast(_ value: Value, to type: TypeName) -> Value {
     isValue(value, of: type) ? value : .none
   }
+}
+
+/// A value of the vocabulary with a subscript.
+package protocol HostElements {
+  func element(_ key: Value) -> Value?
 }

@@ -48,6 +48,11 @@ extension Machine {
       let next = r[a].cast(to: IteratorObject.self)?.next()
       r[b] = next ?? .none
       r[c] = .bool(next != nil)
+    case .viewItem:
+      guard let view = views.item(r[a], code.sites[b]) else {
+        throw Trap("\(Operators.name(r[a])) is not a view", at: code.sites[b])
+      }
+      r[a] = view
     case .viewTuple: r[a] = views.tuple(takeValues(r + b, c))
     case .viewConditional: r[a] = views.conditional(b, r[a], code.sites[c])
     case .viewEmpty: r[a] = views.empty()
@@ -71,7 +76,7 @@ extension Machine {
         }
         window[index] = .none
       }
-      guard text.utf8.count <= Limits.textBytes else { throw Limits.text }
+      guard text.utf8.count <= ValueLimits.textBytes else { throw ValueLimits.text }
       return .string(text)
     case .makeArray: return .array(takeValues(window, c))
     case .makeDictionary:

@@ -1,6 +1,7 @@
 /// Runs compiled bodies: one loop (`Machine+Run.swift`), an explicit stack of calls and one slab of
 /// values that windows are cut from. Knows no builtin by name.
 package import Basics
+package import Engine
 package import Language
 
 package final class Machine {
@@ -11,11 +12,13 @@ package final class Machine {
   package var fuel = 2_000_000
   /// What `print` wrote.
   package var output: [String] = []
+  /// What the cards of a further catalog may ask; set by whoever runs the machine.
+  package var owner: AnyObject?
   /// Whether entries into the machine from cards nest at most this deep.
   package var nativeLimit = 64
   package let types: [TypeInfo]
-  /// The value of an environment key where nothing was written; asked for keys outside the program.
-  package var environmentDefault: (_ key: String) throws -> Value = { _ in .none }
+  /// The graph whose bodies and handlers run: state writes and transactions go there.
+  package weak var host: (any UpdateHost)?
 
   let compiler: Compiler
   var codes: [Code?]
@@ -34,6 +37,23 @@ package final class Machine {
   var nativeDepth = 0
   var trap: Trap?
   var globals: [GlobalState]
+  /// The vocabulary's environment values by name.
+  lazy var environmentAccess: [String: EnvironmentAccess] = {
+    var all: [String: EnvironmentAccess] = [:]
+    for builtin in builtins {
+      if let access = builtin.environment { all[access.name] = access }
+    }
+    return all
+  }()
+  /// The program's own environment values: the globals that hold their defaults.
+  lazy var programEnvironment: [String: GlobalID] = {
+    let prefix = "EnvironmentValues."
+    var all: [String: GlobalID] = [:]
+    for (id, global) in program.globals.enumerated() where global.name.hasPrefix(prefix) {
+      all[String(global.name.dropFirst(prefix.count))] = id
+    }
+    return all
+  }()
   lazy var members = MemberIndex(builtins)
 
   enum GlobalState {
@@ -75,6 +95,13 @@ package final class Machine {
     entries.deallocate()
     noInstructions.deallocate()
     noDoubles.deallocate()
+  }
+
+  /// `print`: a line for the console.
+  package func write(_ line: String) {
+    guard output.count < 1000 else { return }
+    output.append(line)
+    host?.log(line)
   }
 
   // MARK: entries from outside

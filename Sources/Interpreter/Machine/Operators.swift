@@ -115,7 +115,7 @@ enum Operators {
     if let x = a.stringValue, let y = b.stringValue {
       switch operation {
       case .add:
-        guard x.utf8.count + y.utf8.count <= Limits.textBytes else { throw Limits.text }
+        guard x.utf8.count + y.utf8.count <= ValueLimits.textBytes else { throw ValueLimits.text }
         return .string(x + y)
       case .less: return .bool(x < y)
       case .lessOrEqual: return .bool(x <= y)
@@ -125,7 +125,7 @@ enum Operators {
       }
     }
     if operation == .add, let x = a.arrayValue, let y = b.arrayValue {
-      guard x.count + y.count <= Limits.elements else { throw Limits.collection }
+      guard x.count + y.count <= ValueLimits.elements else { throw ValueLimits.collection }
       return .array(x + y)
     }
     for case .object(let object) in [a, b] {
@@ -144,9 +144,27 @@ enum Operators {
 }
 
 /// Bounds on what one value may hold, so that a program cannot fill memory.
-package enum Limits {
+package enum ValueLimits {
   package static let elements = 1_000_000
   package static let textBytes = 1_048_576
   package static let collection = Trap("a collection grew too large", id: "limit-memory")
   package static let text = Trap("a text grew too large", id: "limit-memory")
+}
+
+/// Comparisons for the vocabulary.
+package enum Values {
+  /// `a < b`.
+  package static func less(_ a: Value, _ b: Value) throws(Trap) -> Value {
+    try Operators.apply(.less, a, b)
+  }
+}
+
+extension ValueLimits {
+  package static func integer(_ value: Double) -> Trap {
+    Trap("\(value) does not fit into 'Int'")
+  }
+
+  package static func outOfBounds(_ index: Int, _ count: Int) -> Trap {
+    Machine.outOfBounds(index, count)
+  }
 }

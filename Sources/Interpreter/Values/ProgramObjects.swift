@@ -23,6 +23,9 @@ package final class TypeInfo {
 
   package var name: String { declaration.name }
 
+  /// Whether the type has a method of this full name, such as `body(content:)`.
+  package func hasMethod(_ name: String) -> Bool { declaration.methods[name] != nil }
+
   package func conforms(to name: String) -> Bool {
     declaration.name == name || declaration.conformances.contains(name)
   }
@@ -74,6 +77,9 @@ package final class EnumObject: ValueObject {
     self.index = index
     self.payload = payload
   }
+
+  /// The case's name.
+  package var caseName: String { declaration?.name ?? "" }
 
   package var declaration: ResolvedCase? {
     type.declaration.cases.indices.contains(index) ? type.declaration.cases[index] : nil

@@ -1,5 +1,6 @@
 /// Places that values live in: boxes of captured variables, state, bindings, the environment.
 package import Basics
+package import Engine
 
 /// A variable that a closure shares with the body that declares it.
 package final class BoxObject: ValueObject {
@@ -7,26 +8,35 @@ package final class BoxObject: ValueObject {
   package init(_ value: Value) { self.value = value }
 }
 
-/// Storage of one `@State` property. The owner hears of writes.
+/// Storage of one `@State` property. Written under the transaction in force when it has a host.
 package final class StateBox: ValueObject {
-  package private(set) var value: Value
-  /// Called with the old and the new value after each write that changed something.
-  package var onWrite: ((_ old: Value, _ new: Value) -> Void)?
-  /// Called on each read, so that the owner learns who depends on it.
-  package var onRead: (() -> Void)?
+  /// What bodies see: the value of the last commit.
+  private var committed: Value
+  /// What handlers see: the last value written.
+  private var latest: Value
+  /// The graph the state lives in; none before the view is installed.
+  package weak var host: (any UpdateHost)?
 
-  package init(_ value: Value) { self.value = value }
+  package init(_ value: Value) {
+    committed = value
+    latest = value
+  }
 
   package func read() -> Value {
-    onRead?()
-    return value
+    guard let host, host.isEvaluating else { return latest }
+    return committed
   }
 
   package func write(_ new: Value) {
-    let old = value
-    value = new
-    onWrite?(old, new)
+    latest = new
+    guard let host else {
+      committed = new
+      return
+    }
+    host.enqueue { [self] in committed = new }
   }
+
+  package var value: Value { latest }
 
   package override var typeName: String { "State" }
   package override var description: String { "State(\(value.debugDescription))" }

@@ -1,0 +1,47 @@
+package import Basics
+
+/// What commands work on: the bench that is open, and the lines they print.
+package final class Console {
+  package let files: any FileTree
+  package private(set) var session: Session?
+  /// Lines printed by the present command.
+  package private(set) var output: [String] = []
+  package var options = SessionOptions()
+  /// Points a column where the user chose one.
+  package var scale: Double?
+  /// Set by `quit`.
+  package var wantsToQuit = false
+  /// Console messages of the run that have been shown.
+  private var shownMessages = 0
+
+  package init(files: any FileTree) { self.files = files }
+
+  package func print(_ line: String) { output.append(line) }
+
+  /// The printed lines, taken away.
+  package func takeOutput() -> [String] {
+    defer { output = [] }
+    return output
+  }
+
+  package func open(_ session: Session) {
+    self.session = session
+    shownMessages = 0
+  }
+
+  /// The open session.
+  package func bench() throws(CommandFailure) -> Session {
+    guard let session else {
+      throw CommandFailure("no bench is open", hints: ["open FILE"])
+    }
+    return session
+  }
+
+  /// Console messages and traps of the run that have not been shown yet.
+  package func newMessages() -> [String] {
+    guard let session else { return [] }
+    let all = session.log
+    defer { shownMessages = all.count }
+    return Array(all.dropFirst(min(shownMessages, all.count)))
+  }
+}

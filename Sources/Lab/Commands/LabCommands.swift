@@ -1,0 +1,199 @@
+import Basics
+import Drawing
+import Engine
+
+/// The commands that need nothing but a session.
+package enum LabCommands {
+  package static let all: [Command] = time + events + inspection
+
+  static let time: [Command] = [
+    Command(
+      "at <t>", "Goes to an instant in seconds after the last event, forwards or backwards.",
+      example: "at 0.5"
+    ) { (console, arguments) throws(CommandFailure) in
+      let session = try console.bench()
+      guard let seconds = try arguments.seconds(0) else { return }
+      session.move(toSeconds: seconds)
+      console.printTime()
+    },
+    Command("step [n]", "Goes on by n frames of 1/60 s, one if not given.", example: "step 3") {
+      (console, arguments) throws(CommandFailure) in
+      try console.bench().step(try arguments.count(0) ?? 1)
+      console.printTime()
+    },
+    Command(
+      "back [n]", "Goes back by n frames, past an event into the time before it.",
+      example: "back 2"
+    ) { (console, arguments) throws(CommandFailure) in
+      try console.bench().step(-(try arguments.count(0) ?? 1))
+      console.printTime()
+    },
+    Command("settle", "Goes to the first frame after everything has ended.", example: "settle") {
+      (console, _) throws(CommandFailure) in
+      let session = try console.bench()
+      guard session.settle() else {
+        throw CommandFailure(
+          "something still moves after \(NumberFormat.string(Session.longestSettling)) seconds; "
+            + "it may repeat for ever", status: .limit)
+      }
+      console.printTime()
+    },
+  ]
+
+  static let events: [Command] = [
+    Command(
+      "open <file>", "Loads a .swift file or a folder of them.", example: "open Bench.swift"
+    ) { (console, arguments) throws(CommandFailure) in
+      try console.load(arguments[0] ?? "")
+    },
+    Command(
+      "tap [view]", "Taps a view: by matched id, text, @line, type or point x,y.", example: "tap"
+    ) { (console, arguments) throws(CommandFailure) in
+      try console.tap(arguments.words.isEmpty ? nil : arguments[0])
+    },
+    Command(
+      "set <state> <value...>", "Sets a state of the root view; 'with' names an animation.",
+      example: "set large true with .linear(duration: 1)"
+    ) { (console, arguments) throws(CommandFailure) in
+      try console.set(arguments)
+    },
+  ]
+
+  static let inspection: [Command] = [
+    Command(
+      "inspect [view]", "Lists what is drawn, back to front, with its numbers.",
+      example: "inspect"
+    ) { (console, arguments) throws(CommandFailure) in
+      try InspectReport.print(arguments.words.isEmpty ? nil : arguments[0], console)
+    },
+    Command(
+      "groups", "Lists the matched groups: source, members, shared frame.", example: "groups"
+    ) { (console, _) throws(CommandFailure) in
+      try InspectReport.printGroups(console)
+    },
+    Command("log", "Shows the console messages of the run.", example: "log") {
+      (console, _) throws(CommandFailure) in
+      let log = try console.bench().log
+      if log.isEmpty { console.print("the console is silent") }
+      for line in log { console.print(Escaping.visible(line)) }
+    },
+    Command(
+      "expect <expression...>",
+      "Checks one sentence: [now | at t | always | ever | never] expression [within e].",
+      example: "expect view(\"Rectangle\").opacity == 1"
+    ) { (console, arguments) throws(CommandFailure) in
+      try Expectation.run(arguments.text, console)
+    },
+  ]
+}
+
+extension Console {
+  /// Where the clock stands.
+  func printTime() {
+    guard let session else { return }
+    print("t=\(NumberFormat.string(session.seconds))")
+  }
+
+  func load(_ path: String) throws(CommandFailure) {
+    let loaded = try BenchLoader.load(path, files, options)
+    for diagnostic in loaded.diagnostics {
+      for line in DiagnosticPrinter.lines(diagnostic, in: loaded.files) { print(line) }
+    }
+    guard let session = loaded.session else {
+      throw CommandFailure("the program cannot run", status: .program)
+    }
+    open(session)
+    let canvas = options.canvas
+    let size = "\(NumberFormat.string(canvas.width))x\(NumberFormat.string(canvas.height))"
+    print("\(session.bench.root) on \(size), t=0")
+    for trap in session.trapDiagnostics {
+      for line in DiagnosticPrinter.lines(trap, in: loaded.files) { print(line) }
+    }
+  }
+
+  func tap(_ word: String?) throws(CommandFailure) {
+    let session = try bench()
+    guard let word else {
+      try tapFront(session)
+      return
+    }
+    let point = try tapPoint(word, session)
+    guard let target = session.tap(at: point) else {
+      throw CommandFailure(
+        "nothing answers a tap at \(text(point))", hints: ["'inspect' lists what is drawn"])
+    }
+    print("tap \(Escaping.visible(target.name)) at \(text(point))")
+    reportTraps(session)
+  }
+
+  /// Bare `tap`: the front tappable view at the centre of the canvas, else the first in reading
+  /// order.
+  private func tapFront(_ session: Session) throws(CommandFailure) {
+    let center = Point(options.canvas.width / 2, options.canvas.height / 2)
+    if let target = session.tap(at: center) {
+      print("tap \(Escaping.visible(target.name)) at \(text(center))")
+    } else {
+      let targets = session.tapTargets()
+      let first = targets.indices.min {
+        (targets[$0].rect.y, targets[$0].rect.x) < (targets[$1].rect.y, targets[$1].rect.x)
+      }
+      guard let first else {
+        throw CommandFailure("nothing in this bench answers a tap")
+      }
+      print("tap \(Escaping.visible(targets[first].name)) at \(text(targets[first].rect.center))")
+      session.tap(target: first)
+    }
+    reportTraps(session)
+  }
+
+  private func tapPoint(_ word: String, _ session: Session) throws(CommandFailure) -> Point {
+    let parts = word.split(separator: ",")
+    if parts.count == 2, let x = Double(parts[0]), let y = Double(parts[1]), x.isFinite, y.isFinite
+    {
+      return Point(x, y)
+    }
+    let frame = session.frame()
+    guard let leaf = ViewQuery(word).best(frame, session.bench.files) else {
+      throw unknownView(word, frame)
+    }
+    return leaf.rect.center
+  }
+
+  /// The failure of a query that fits nothing.
+  func unknownView(_ word: String, _ frame: Frame) -> CommandFailure {
+    let nearest = Suggestion.nearest(to: word, in: ViewQuery.names(frame))
+    return CommandFailure(
+      "no view here is called '\(Escaping.visible(word))'",
+      hints: [nearest.map { "did you mean '\(Escaping.visible($0))'?" } ?? "'inspect' lists them"])
+  }
+
+  func set(_ arguments: Arguments) throws(CommandFailure) {
+    let session = try bench()
+    let name = arguments[0] ?? ""
+    guard name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else {
+      throw CommandFailure("'\(Escaping.visible(name))' is not the name of a state")
+    }
+    let rest = arguments.text.dropFirst(name.count).drop { $0 == " " }
+    var value = String(rest)
+    var statement = "\(name) = \(value)"
+    let words = value.split(separator: " ", omittingEmptySubsequences: false)
+    if let with = words.lastIndex(of: "with"), with > 0, with + 1 < words.count {
+      value = words[..<with].joined(separator: " ")
+      let animation = words[(with + 1)...].joined(separator: " ")
+      statement = "withAnimation(\(animation)) { \(name) = \(value) }"
+    }
+    try session.run(statement: statement)
+    print("\(name) = \(Escaping.visible(value))")
+    reportTraps(session)
+  }
+
+  private func reportTraps(_ session: Session) {
+    for trap in session.trapDiagnostics {
+      for line in DiagnosticPrinter.lines(trap, in: session.bench.files) { print(line) }
+    }
+  }
+
+  private func text(_ point: Point) -> String {
+    "\(NumberFormat.string(point.x)),\(NumberFormat.string(point.y))"
+  }
+}

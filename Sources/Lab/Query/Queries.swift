@@ -1,0 +1,167 @@
+import Basics
+import Drawing
+import Engine
+import Interpreter
+import Language
+
+/// What a query may ask: the session's frames, one after the other. Given to the machine for the
+/// time of one expectation.
+final class QueryScope {
+  var frame: Frame
+  let files: [SourceText]
+  /// All frames since the last event, for `jump` and `jitter`.
+  let frames: () -> [Frame]
+
+  init(frame: Frame, files: [SourceText], frames: @escaping () -> [Frame]) {
+    self.frame = frame
+    self.files = files
+    self.frames = frames
+  }
+}
+
+/// A drawing leaf as an expectation sees it.
+struct ViewResult: HostValue {
+  static let spelling = "ViewResult"
+  let leaf: LeafSnapshot
+  var text: String { leaf.path }
+}
+
+/// A matched group as an expectation sees it.
+struct GroupResult: HostValue {
+  static let spelling = "GroupResult"
+  let group: GroupSnapshot
+  var text: String { group.id }
+}
+
+/// The second catalog: what `expect` may ask, beside the whole vocabulary.
+enum Queries {
+  static let cards: [Builtin] = types + lookups + members + groups + motion
+
+  static let types: [Builtin] = [
+    .type("/// A drawing leaf.\nstruct ViewResult"),
+    .type("/// A matched group.\nstruct GroupResult"),
+  ]
+
+  private static func scope(_ context: CallContext) throws -> QueryScope {
+    guard let scope = context.machine.owner as? QueryScope else {
+      throw context.trap("there is no frame to ask")
+    }
+    return scope
+  }
+
+  private static func function(
+    _ text: String, _ apply: @escaping @Sendable (inout CallContext) throws -> Value
+  ) -> Builtin {
+    Builtin(CardDeclaration(.function, text), apply: apply)
+  }
+
+  static let lookups: [Builtin] = [
+    function(
+      "/// The view a query means: not departing, in front.\nfunc view(_ query: String) -> ViewResult"
+    ) { context in
+      let scope = try scope(context)
+      let query = try String(context.argument(0), in: context)
+      guard let leaf = ViewQuery(query).best(scope.frame, scope.files) else {
+        throw context.trap("no view is called '\(query)' in this frame")
+      }
+      return ViewResult(leaf: leaf).toValue()
+    },
+    function(
+      "/// All views a query fits, back to front.\nfunc views(_ query: String) -> [ViewResult]"
+    ) { context in
+      let scope = try scope(context)
+      let query = try String(context.argument(0), in: context)
+      return .array(
+        ViewQuery(query).matches(scope.frame, scope.files).map { ViewResult(leaf: $0).toValue() })
+    },
+    function(
+      "/// A matched group by its id.\nfunc group(_ id: String) -> GroupResult"
+    ) { context in
+      let scope = try scope(context)
+      let id = try String(context.argument(0), in: context)
+      guard let group = scope.frame.groups.first(where: { $0.id == id }) else {
+        throw context.trap("there is no matched group '\(id)'")
+      }
+      return GroupResult(group: group).toValue()
+    },
+    function("/// Coverage at the centre of the flying views.\nvar coverage: Double") { context in
+      .double(try scope(context).frame.coverage)
+    },
+  ]
+
+  private static func member<R: ValueConvertible>(
+    _ text: String, _ read: @escaping @Sendable (LeafSnapshot) -> R
+  ) -> Builtin {
+    .member(of: "ViewResult", text) { (result: ViewResult) in read(result.leaf) }
+  }
+
+  static let members: [Builtin] = [
+    member("/// Where it is drawn, in window points.\nvar rect: CGRect") { $0.rect },
+    member("/// Alpha times all enclosing opacities.\nvar opacity: Double") { $0.effectiveOpacity },
+    member("/// The same.\nvar effectiveOpacity: Double") { $0.effectiveOpacity },
+    member("/// Radius in force at its corners.\nvar cornerRadius: Double") {
+      $0.cornerRadius ?? 0
+    },
+    member("/// What is drawn after truncation.\nvar text: String") { $0.text ?? "" },
+    member("/// Whether its text is cut.\nvar isTruncated: Bool") { $0.isTruncated },
+    member("/// `#RRGGBB`.\nvar color: String") { $0.color.hexString },
+    member("/// willAppear, identity or didDisappear.\nvar phase: String") {
+      TraceReport.name(of: $0.phase)
+    },
+    member("/// Position in paint order.\nvar order: Int") { $0.order },
+    member("/// Whether its group is in flight.\nvar isFlying: Bool") { $0.isFlying },
+  ]
+
+  static let groups: [Builtin] = [
+    .member(of: "GroupResult", "/// Paths of its members.\nvar members: [String]") {
+      (result: GroupResult) in result.group.members
+    },
+    .member(of: "GroupResult", "/// Paths of its sources.\nvar sources: [String]") {
+      (result: GroupResult) in result.group.source.map { [$0] } ?? []
+    },
+    .member(of: "GroupResult", "/// Whether it is in flight.\nvar isFlying: Bool") {
+      (result: GroupResult) in result.group.isFlying
+    },
+    .member(of: "GroupResult", "/// The shared frame.\nvar rect: CGRect") {
+      (result: GroupResult) in result.group.rect ?? Rect(0, 0, 0, 0)
+    },
+  ]
+
+  static let motion: [Builtin] = [
+    function(
+      "/// The largest step between frames.\nfunc jump(of value: @autoclosure () -> Any) -> Double"
+    ) { context in
+      .double(try steps(&context).map { $0.map(abs).max() ?? 0 }.max() ?? 0)
+    },
+    function(
+      "/// The largest step that the next frame takes back.\n"
+        + "func jitter(of value: @autoclosure () -> Any) -> Double"
+    ) { context in
+      let steps = try steps(&context)
+      var worst = 0.0
+      for (a, b) in zip(steps, steps.dropFirst()) {
+        for (x, y) in zip(a, b) where x * y < 0 { worst = max(worst, min(abs(x), abs(y))) }
+      }
+      return .double(worst)
+    },
+  ]
+
+  /// The argument's steps from frame to frame since the last event; a missing view makes a gap.
+  private static func steps(_ context: inout CallContext) throws -> [[Double]] {
+    let scope = try scope(context)
+    let closure = try Closure(context.argument(0), in: context)
+    let present = scope.frame
+    defer { scope.frame = present }
+    var steps: [[Double]] = []
+    var last: [Double]?
+    for frame in scope.frames() {
+      scope.frame = frame
+      let numbers = (try? closure())?.components
+      if let last, let numbers, last.count == numbers.count {
+        steps.append(zip(numbers, last).map { $0 - $1 })
+      }
+      last = numbers
+    }
+    return steps
+  }
+}

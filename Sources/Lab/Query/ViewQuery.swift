@@ -1,0 +1,43 @@
+package import Basics
+package import Engine
+
+/// Which drawing leaf a user means: matched id, drawn text, `@line`, type, in this order.
+package struct ViewQuery: Sendable, Hashable {
+  package var text: String
+  package init(_ text: String) { self.text = text }
+
+  /// The leaves that fit, in paint order: all by the first sense in which any fits.
+  package func matches(_ frame: Frame, _ files: [SourceText]) -> [LeafSnapshot] {
+    let leaves = frame.leaves
+    let byID = leaves.filter { $0.id == text }
+    if !byID.isEmpty { return byID }
+    let byText = leaves.filter { $0.text == text }
+    if !byText.isEmpty { return byText }
+    if text.hasPrefix("@"), let line = Int(text.dropFirst()) {
+      return leaves.filter { leaf in
+        files.indices.contains(leaf.range.file)
+          && files[leaf.range.file].position(of: leaf.range.start).line == line
+      }
+    }
+    let byName = leaves.filter { $0.view == text }
+    if !byName.isEmpty { return byName }
+    return leaves.filter { $0.path.split(separator: "/").contains(Substring(text)) }
+  }
+
+  /// Of several the one not being removed, then the front one.
+  package func best(_ frame: Frame, _ files: [SourceText]) -> LeafSnapshot? {
+    let found = matches(frame, files)
+    return found.last { $0.phase != .didDisappear } ?? found.last
+  }
+
+  /// What a frame could be asked for, for suggestions.
+  package static func names(_ frame: Frame) -> [String] {
+    var names: [String] = []
+    for leaf in frame.leaves {
+      for name in [leaf.id, leaf.text, leaf.view] {
+        if let name, !names.contains(name) { names.append(name) }
+      }
+    }
+    return names
+  }
+}

@@ -1,0 +1,106 @@
+package import Basics
+import Engine
+import Interpreter
+import Language
+import Vocabulary
+
+/// A program that has been compiled, and the run of it that is on.
+package final class Bench {
+  /// The user's files; statements typed later follow behind them.
+  package let files: [SourceText]
+  /// The root view's name.
+  package let root: String
+  private let program: ResolvedProgram
+  private var machine: Machine?
+  private var rootView: InterpretedView?
+
+  private init(files: [SourceText], root: String, program: ResolvedProgram) {
+    self.files = files
+    self.root = root
+    self.program = program
+  }
+
+  /// What the program printed in this run.
+  package var output: [String] { machine?.output ?? [] }
+
+  /// All cards' declarations, for the checker.
+  static func catalog() -> Catalog { Catalog(Vocabulary.cards.map(\.declaration)) }
+
+  /// Compiles the files; without a bench where the program cannot run.
+  static func compile(
+    _ files: [SourceText], root: String?
+  ) throws(CommandFailure) -> (bench: Bench?, diagnostics: [Diagnostic]) {
+    let (program, diagnostics) = Frontend.compile(files, against: catalog())
+    if diagnostics.contains(where: { $0.severity == .error }) { return (nil, diagnostics) }
+    let candidates = program.rootCandidates()
+    if let root {
+      guard candidates.contains(root) else {
+        let nearest = Suggestion.nearest(to: root, in: candidates)
+        throw CommandFailure(
+          "'\(Escaping.visible(root))' is not a view that can be shown by itself",
+          hints: [
+            nearest.map { "did you mean '\($0)'?" }
+              ?? "these can: " + candidates.joined(separator: ", ")
+          ])
+      }
+      return (Bench(files: files, root: root, program: program), diagnostics)
+    }
+    guard let first = candidates.first else {
+      let message = "no view here can be shown by itself"
+      let hint = "declare a 'struct ContentView: View' whose properties have initial values"
+      let diagnostic = Diagnostic(
+        .error, id: "no-root", message, at: SourceRange(0, 0), hints: [hint])
+      return (nil, diagnostics + [diagnostic])
+    }
+    return (Bench(files: files, root: first, program: program), diagnostics)
+  }
+
+  /// A fresh run from the beginning.
+  func start(_ options: SessionOptions) throws(CommandFailure) -> ViewGraph {
+    let machine = Machine(program, builtins: Vocabulary.cards)
+    machine.views = machine.engineViews
+    machine.fuel = Bench.fuel
+    self.machine = machine
+    do throws(Trap) {
+      let view = try machine.rootView(named: root)
+      rootView = view
+      let composite = CompositeView(view)
+      composite.range = SourceRange(0, 0)
+      return ViewGraph(
+        composite, canvas: options.canvas, semantics: options.semantics, limits: options.limits)
+    } catch {
+      throw CommandFailure(error.message, status: .program)
+    }
+  }
+
+  /// Instructions one run may use.
+  static let fuel = 20_000_000
+
+  // MARK: - Statements
+
+  /// The same program with one more statement compiled in, as a method of the root view.
+  func adding(statement: String, to earlier: [String]) throws(CommandFailure) -> Bench {
+    let texts = (earlier + [statement]).enumerated().map { number, text in
+      SourceText(
+        name: "statement", "extension \(root) {\nfunc \(Bench.method(number))() {\n\(text)\n}\n}\n")
+    }
+    let (program, diagnostics) = Frontend.compile(files + texts, against: Bench.catalog())
+    let errors = diagnostics.filter { $0.severity == .error }
+    guard errors.isEmpty else {
+      let lines = errors.flatMap { DiagnosticPrinter.lines($0, in: files + texts) }
+      throw CommandFailure(
+        "this statement cannot run in '\(root)'", status: .usage, hints: lines)
+    }
+    return Bench(files: files, root: root, program: program)
+  }
+
+  private static func method(_ number: Int) -> String { "slowmoStatement\(number)" }
+
+  /// Runs a statement compiled in, as an event.
+  func perform(statement number: Int, _ graph: ViewGraph) {
+    graph.send { [machine, rootView] in
+      guard let machine, let receiver = rootView?.installed else { return }
+      try machine.call(method: Bench.method(number) + "()", on: receiver)
+    }
+  }
+}

@@ -1,0 +1,217 @@
+package import Basics
+package import Drawing
+package import Engine
+
+/// A bench on the virtual clock: load, send, move in time, look. Keeps the events, and replays them
+/// into a fresh graph when an earlier instant is asked for, so that a frame depends on nothing but
+/// the program, the events so far and the instant.
+package final class Session {
+  /// What a user did, at an instant counted from loading.
+  struct Event {
+    enum Kind {
+      case tap(Point)
+      case tapTarget(Int)
+      /// A Swift statement, by its number among those compiled in.
+      case statement(Int)
+    }
+    var instant: Instant
+    var kind: Kind
+  }
+
+  package private(set) var bench: Bench
+  package let options: SessionOptions
+  private(set) var events: [Event] = []
+  private var graph: ViewGraph
+  /// Absolute instant of each event already sent to `graph`.
+  private var sent = 0
+  /// The present instant, counted from loading.
+  package private(set) var now = Instant.zero
+  /// Statements typed so far.
+  private var statements: [String] = []
+
+  package init(_ bench: Bench, _ options: SessionOptions) throws(CommandFailure) {
+    self.bench = bench
+    self.options = options
+    graph = try bench.start(options)
+  }
+
+  // MARK: - Time
+
+  /// The instant of the last event at or before now.
+  private var lastEvent: Instant {
+    events.last { $0.instant <= now }?.instant ?? .zero
+  }
+
+  /// Seconds since the last event, else since loading.
+  package var seconds: Double { (now - lastEvent).seconds }
+
+  /// Goes to an instant in seconds after the last event.
+  package func move(toSeconds seconds: Double) { move(to: lastEvent + Instant(seconds: seconds)) }
+
+  /// Goes to an absolute instant, before zero to zero; earlier ones by replaying.
+  package func move(to instant: Instant) {
+    let target = max(instant, .zero)
+    if target < graph.now { restart() }
+    while sent < events.count, events[sent].instant <= target {
+      graph.advance(to: events[sent].instant)
+      perform(events[sent].kind)
+      sent += 1
+    }
+    graph.advance(to: target)
+    now = target
+  }
+
+  private func restart() {
+    // The bench has started before with the same options.
+    if let fresh = try? bench.start(options) { graph = fresh }
+    sent = 0
+  }
+
+  /// Steps by frames of 1/60 s counted from the last event; a step back from its first frame enters
+  /// the time before it.
+  package func step(_ frames: Int) {
+    let base = lastEvent
+    let elapsed = (now - base).microseconds
+    if frames >= 0 {
+      let current = Int(elapsed * 60 / 1_000_000)
+      move(to: base + .frame(current + frames))
+      return
+    }
+    for _ in 0..<(-frames) { stepBack() }
+  }
+
+  private func stepBack() {
+    let base = lastEvent
+    let elapsed = (now - base).microseconds
+    if elapsed > 0 {
+      let ordinal = Int((elapsed * 60 + 999_999) / 1_000_000)
+      move(to: base + .frame(max(ordinal - 1, 0)))
+      return
+    }
+    guard let index = events.lastIndex(where: { $0.instant <= now }) else { return }
+    let earlier = events[..<index].last?.instant ?? .zero
+    let span = (events[index].instant - earlier).microseconds
+    let ordinal = Int((span * 60 + 999_999) / 1_000_000)
+    guard span > 0 else { return }
+    let before = earlier + .frame(max(ordinal - 1, 0))
+    move(to: min(before, Instant(microseconds: events[index].instant.microseconds - 1)))
+  }
+
+  /// How far `settle` looks, in seconds.
+  package static let longestSettling = 60.0
+
+  /// Goes to the first frame after the last animator has ended; false when something does not end
+  /// within a minute.
+  package func settle() -> Bool {
+    let base = lastEvent
+    let limit = now + Instant(seconds: Session.longestSettling)
+    while let end = graph.nextEnd, end <= limit { move(to: end) }
+    let isQuiet = !graph.isAnimating
+    if !isQuiet {
+      move(to: limit)
+      return false
+    }
+    let elapsed = (now - base).microseconds
+    move(to: base + .frame(Int((elapsed * 60 + 999_999) / 1_000_000)))
+    return true
+  }
+
+  /// Seconds after the last event at which the last animator ends; nil when one does not.
+  package func settlingSeconds() -> Double? {
+    let probe = now
+    defer { move(to: probe) }
+    move(to: lastEvent)
+    let base = now
+    var end = base
+    while let next = graph.nextEnd, next <= base + Instant(seconds: Session.longestSettling) {
+      end = next
+      move(to: next)
+    }
+    guard !graph.isAnimating else { return nil }
+    return (end - base).seconds
+  }
+
+  // MARK: - Looking
+
+  /// Every frame of 1/60 s from the last event until everything has settled.
+  package func samples() -> [(seconds: Double, frame: Frame)] {
+    let present = now
+    defer { move(to: present) }
+    let base = lastEvent
+    let length = Instant(seconds: settlingSeconds() ?? Session.longestSettling)
+    var samples: [(seconds: Double, frame: Frame)] = []
+    var number = 0
+    repeat {
+      move(to: base + .frame(number))
+      samples.append(((now - base).seconds, frame()))
+      number += 1
+    } while .frame(number - 1) < length && number <= 3_600
+    return samples
+  }
+
+  package func frame() -> Frame { graph.frame() }
+
+  /// The frame at an instant in seconds after the last event; the session goes there.
+  package func frame(atSeconds seconds: Double) -> Frame {
+    move(toSeconds: seconds)
+    return graph.frame()
+  }
+
+  package func tapTargets() -> [ViewGraph.TapTarget] { graph.tapTargets() }
+
+  /// Console messages of the run, in order.
+  package var log: [String] { graph.messages.map(\.text) + bench.output }
+
+  package var traps: [Trap] { graph.traps }
+
+  /// Traps of bodies and handlers as diagnostics.
+  package var trapDiagnostics: [Diagnostic] {
+    graph.traps.map { Diagnostic(.error, id: $0.id, $0.message, at: $0.range) }
+  }
+
+  /// How the run stands: a limit, a body that cannot be evaluated, or fine.
+  package var status: ExitStatus {
+    if graph.traps.contains(where: { $0.id.hasPrefix("limit-") }) { return .limit }
+    return graph.traps.isEmpty ? .fine : .program
+  }
+
+  // MARK: - Events
+
+  /// Sends an event now; later ones are dropped.
+  private func send(_ kind: Event.Kind) {
+    events.removeAll { $0.instant > now }
+    events.append(Event(instant: now, kind: kind))
+    sent = events.count
+    perform(kind)
+  }
+
+  private func perform(_ kind: Event.Kind) {
+    switch kind {
+    case .tap(let point): graph.tap(at: point)
+    case .tapTarget(let index): graph.tap(target: index)
+    case .statement(let number): bench.perform(statement: number, graph)
+    }
+  }
+
+  /// Taps a window point; answers what took it, nil when nothing there does.
+  package func tap(at point: Point) -> ViewGraph.TapTarget? {
+    guard let target = graph.target(at: point) else { return nil }
+    send(.tap(point))
+    return target
+  }
+
+  /// Taps a handler by its place in `tapTargets()`.
+  package func tap(target index: Int) { send(.tapTarget(index)) }
+
+  /// Runs a Swift statement in the bench's root view as an event. Compiled with the program: nothing
+  /// changes when it is wrong.
+  package func run(statement: String) throws(CommandFailure) {
+    let extended = try bench.adding(statement: statement, to: statements)
+    statements.append(statement)
+    bench = extended
+    let present = now
+    restart()
+    move(to: present)
+    send(.statement(statements.count - 1))
+  }
+}

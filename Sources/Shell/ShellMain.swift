@@ -1,0 +1,108 @@
+import Basics
+import Foundation
+import Lab
+
+/// The program: a command from its arguments, or commands from standard input.
+package enum ShellMain {
+  package static let version = "0.1"
+
+  /// Answers the exit status.
+  package static func run(_ arguments: [String]) -> Int32 {
+    signal(SIGPIPE, SIG_IGN)
+    guard let name = arguments.first else { return runStandardInput().rawValue }
+    let rest = Array(arguments.dropFirst())
+    switch name {
+    case "--help", "-h":
+      Output.write(overview)
+      return 0
+    case "--version":
+      Output.write("slowmo \(version)\n")
+      return 0
+    default:
+      break
+    }
+    if let command = (ProgramCommand.all + BenchmarkCommand.all).first(where: { $0.name == name }) {
+      return run(command, rest).rawValue
+    }
+    return runOne(name, rest).rawValue
+  }
+
+  private static func run(_ command: ProgramCommand, _ words: [String]) -> ExitStatus {
+    do throws(CommandFailure) {
+      let options = try Options.parse(words, command.options)
+      if options.wantsHelp {
+        Output.write(command.help)
+        return .fine
+      }
+      return try command.run(options)
+    } catch {
+      report(error, usage: "slowmo \(command.usage)")
+      return error.status
+    }
+  }
+
+  private static func report(_ failure: CommandFailure, usage: String) {
+    var text = "slowmo: \(failure.message)\n"
+    for hint in failure.hints { text += "  \(hint)\n" }
+    if failure.status == .usage { text += "  usage: \(usage)\n" }
+    Output.writeError(text)
+  }
+
+  /// A shell command as `slowmo COMMAND ...`.
+  private static func runOne(_ name: String, _ rest: [String]) -> ExitStatus {
+    let table = CommandTable(ShellCommands.all)
+    guard table.command(name) != nil else {
+      let known =
+        table.commands.map(\.name) + (ProgramCommand.all + BenchmarkCommand.all).map(\.name)
+      var hints = ["'slowmo --help' lists the commands"]
+      if let nearest = Suggestion.nearest(to: name, in: known) {
+        hints.insert("did you mean '\(nearest)'?", at: 0)
+      }
+      report(
+        CommandFailure("'\(Escaping.visible(name))' is not a command", hints: hints),
+        usage: "slowmo [COMMAND ...]")
+      return .usage
+    }
+    var runner = ScriptRunner(table, Console(files: DiskFileTree()))
+    let words = rest.map { $0.contains(" ") ? "\"\($0)\"" : $0 }
+    let result = runner.run(([name] + words).joined(separator: " "))
+    let text = result.output.map { $0 + "\n" }.joined()
+    if result.status == .usage { Output.writeError(text) } else { Output.write(text) }
+    return result.status
+  }
+
+  /// Commands from a pipe, a script or, without line editing, a terminal.
+  private static func runStandardInput() -> ExitStatus {
+    let isTerminal = isatty(0) == 1 && isatty(1) == 1
+    var runner = ScriptRunner(CommandTable(ShellCommands.all), Console(files: DiskFileTree()))
+    if isTerminal { Output.write("slowmo \(version) - 'help' lists the commands\n") }
+    while true {
+      if isTerminal { Output.write("slowmo> ") }
+      guard let line = readLine() else { break }
+      let result = runner.run(line)
+      guard Output.write(result.output.map { $0 + "\n" }.joined()) else { return .fault }
+      if runner.console.wantsToQuit { break }
+      if result.status.stopsScript, !isTerminal { return runner.status }
+    }
+    return isTerminal ? .fine : runner.status
+  }
+
+  private static var overview: String {
+    var lines = [
+      "slowmo: a lab bench for SwiftUI motion.", "",
+      "  slowmo                    opens the shell; without a terminal it reads commands",
+    ]
+    for command in ProgramCommand.all + BenchmarkCommand.all {
+      lines.append("  slowmo " + padded(command.name, 19) + command.summary)
+    }
+    lines += ["", "Shell commands, each also as 'slowmo COMMAND ...':"]
+    for command in ShellCommands.all {
+      lines.append("  " + padded(command.usage, 26) + command.summary)
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func padded(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(1, width - text.count))
+  }
+}

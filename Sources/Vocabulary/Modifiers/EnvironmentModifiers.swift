@@ -1,0 +1,77 @@
+/// Values handed down to everything inside, and the ones the system has.
+import Drawing
+import Engine
+import Interpreter
+
+extension Vocabulary {
+  static let environmentModifiers: [Builtin] = [
+    .modifier(
+      text(
+        "Hands a value down to everything inside.", "Text(\"Hi\").environment(\\.font, .title)",
+        """
+        func environment<V>(
+          _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
+        ) -> some View
+        """),
+      taking: ["KeyPath", "Any"]
+    ) { context in
+      let content = try context.next(ViewContent.self).value
+      let path = try context.next(KeyPathArgument.self)
+      let value = try context.next(Value.self)
+      let write = try context.machine.environmentWrite(path.components, value, context)
+      return .object(content.modified(by: EnvironmentModifier(write)))
+    },
+    .modifier(
+      text(
+        "The font of texts inside.", "Text(\"Hi\").font(.title)",
+        "func font(_ font: Font?) -> some View")
+    ) {
+      (font: Font?) in EnvironmentModifier { $0[.font] = font ?? .body }
+    },
+    .modifier(
+      text(
+        "How thick the letters inside are.", "Text(\"Hi\").fontWeight(.bold)",
+        "func fontWeight(_ weight: Font.Weight?) -> some View")
+    ) {
+      (_: FontWeight?) in EnvironmentModifier { _ in }
+    },
+    .modifier(
+      text(
+        "Makes the letters inside thick.", "Text(\"Hi\").bold()", "func bold() -> some View")
+    ) {
+      EnvironmentModifier { _ in }
+    },
+    .modifier(
+      text(
+        "The colour of texts and shapes inside.", "Text(\"Hi\").foregroundColor(.red)",
+        "func foregroundColor(_ color: Color?) -> some View")
+    ) {
+      (color: Color?) in EnvironmentModifier { $0[.foregroundColor] = color }
+    },
+    .modifier(
+      text(
+        "The colour of texts and shapes inside.", "Text(\"Hi\").foregroundStyle(.red)",
+        "func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View")
+    ) {
+      (style: StyleArgument) in EnvironmentModifier { $0[.foregroundColor] = style.color }
+    },
+    .modifier(
+      text(
+        "The most lines a text takes.", "Text(\"Hi\").lineLimit(1)",
+        "func lineLimit(_ number: Int?) -> some View")
+    ) {
+      (number: Int?) in EnvironmentModifier { $0[.lineLimit] = number }
+    },
+    .environment(
+      "font",
+      text(
+        "The font of texts.", "Text(\"Hi\").environment(\\.font, .title)", "var font: Font?"),
+      get: { $0[.font] as Font? }, set: { $0[.font] = $1 ?? .body }),
+    .environment(
+      "lineLimit",
+      text(
+        "The most lines a text takes.", "Text(\"Hi\").environment(\\.lineLimit, 1)",
+        "var lineLimit: Int?"),
+      get: { $0[.lineLimit] }, set: { $0[.lineLimit] = $1 }),
+  ]
+}

@@ -1,0 +1,112 @@
+/// Alignments, axes and what matched views take over.
+import Engine
+import Interpreter
+
+extension Vocabulary {
+  static let alignments: [Builtin] =
+    horizontals.map { name, key in
+      .staticMember(
+        of: "HorizontalAlignment",
+        text(
+          "A guide across.", "VStack(alignment: .\(name)) { Text(\"Hi\"); Text(\"there\") }",
+          "static let \(name): HorizontalAlignment")
+      ) { HorizontalAlignment(key: key) }
+    }
+    + verticals.map { name, key in
+      .staticMember(
+        of: "VerticalAlignment",
+        text(
+          "A guide up and down.", "HStack(alignment: .\(name)) { Text(\"Hi\"); Text(\"there\") }",
+          "static let \(name): VerticalAlignment")
+      ) { VerticalAlignment(key: key) }
+    }
+    + pairs.map { name, alignment in
+      .staticMember(
+        of: "Alignment",
+        text(
+          "A guide of each direction.", "ZStack(alignment: .\(name)) { Text(\"Hi\") }",
+          "static let \(name): Alignment")
+      ) { alignment }
+    } + others
+
+  private static let horizontals: [(String, AlignmentKey)] = [
+    ("leading", .leading), ("center", .horizontalCenter), ("trailing", .trailing),
+  ]
+
+  private static let verticals: [(String, AlignmentKey)] = [
+    ("top", .top), ("center", .verticalCenter), ("bottom", .bottom),
+    ("firstTextBaseline", .firstTextBaseline), ("lastTextBaseline", .lastTextBaseline),
+  ]
+
+  private static let pairs: [(String, Alignment)] = [
+    ("topLeading", Alignment(.leading, .top)), ("top", Alignment(.horizontalCenter, .top)),
+    ("topTrailing", Alignment(.trailing, .top)), ("leading", Alignment(.leading, .verticalCenter)),
+    ("center", .center), ("trailing", Alignment(.trailing, .verticalCenter)),
+    ("bottomLeading", Alignment(.leading, .bottom)),
+    ("bottom", Alignment(.horizontalCenter, .bottom)),
+    ("bottomTrailing", Alignment(.trailing, .bottom)),
+  ]
+
+  private static let others: [Builtin] = [
+    .initializer(
+      of: "Alignment",
+      text(
+        "Two guides.",
+        "ZStack(alignment: Alignment(horizontal: .leading, vertical: .top)) { Text(\"Hi\") }",
+        "init(horizontal: HorizontalAlignment, vertical: VerticalAlignment)")
+    ) { (horizontal: HorizontalAlignment, vertical: VerticalAlignment) in
+      Alignment(horizontal.key, vertical.key)
+    },
+    .staticMember(
+      of: "Axis", text("Across.", "Text(\"Hi\")", "static let horizontal: Axis")
+    ) { Axis.horizontal },
+    .staticMember(
+      of: "Axis", text("Up and down.", "Text(\"Hi\")", "static let vertical: Axis")
+    ) { Axis.vertical },
+    .staticMember(
+      of: "ContentMode",
+      text(
+        "All of it visible.", "Color.red.aspectRatio(1, contentMode: .fit)",
+        "static let fit: ContentMode")
+    ) { ContentMode.fit },
+    .staticMember(
+      of: "ContentMode",
+      text(
+        "No room left over.", "Color.red.aspectRatio(1, contentMode: .fill)",
+        "static let fill: ContentMode")
+    ) { ContentMode.fill },
+    .member(
+      of: "ViewDimensions",
+      text(
+        "Width in points.", "Text(\"Hi\").alignmentGuide(.leading) { $0.width }",
+        "var width: CGFloat { get }")
+    ) { (view: Dimensions) in view.value.width },
+    .member(
+      of: "ViewDimensions",
+      text(
+        "Height in points.", "Text(\"Hi\").alignmentGuide(.top) { $0.height }",
+        "var height: CGFloat { get }")
+    ) { (view: Dimensions) in view.value.height },
+    .staticMember(
+      of: "MatchedGeometryProperties",
+      text(
+        "Position and size.",
+        "Text(\"Hi\").matchedGeometryEffect(id: 1, in: space, properties: .frame)",
+        "static let frame: MatchedGeometryProperties")
+    ) { MatchedProperties.frame },
+    .staticMember(
+      of: "MatchedGeometryProperties",
+      text(
+        "The position only.",
+        "Text(\"Hi\").matchedGeometryEffect(id: 1, in: space, properties: .position)",
+        "static let position: MatchedGeometryProperties")
+    ) { MatchedProperties.position },
+    .staticMember(
+      of: "MatchedGeometryProperties",
+      text(
+        "The size only.",
+        "Text(\"Hi\").matchedGeometryEffect(id: 1, in: space, properties: .size)",
+        "static let size: MatchedGeometryProperties")
+    ) { MatchedProperties.size },
+  ]
+}

@@ -1,0 +1,20 @@
+import TestSupport
+import Testing
+
+@Suite struct `Cases` {
+  @Test(arguments: CaseFile.cases(in: "layout")) func `layout`(one: Case) throws {
+    try CaseRunner(one).run()
+  }
+
+  @Test(arguments: CaseFile.cases(in: "matching")) func `matching`(one: Case) throws {
+    try CaseRunner(one).run()
+  }
+
+  @Test(arguments: CaseFile.cases(in: "transitions")) func `transitions`(one: Case) throws {
+    try CaseRunner(one).run()
+  }
+
+  @Test(arguments: CaseFile.cases(in: "animation")) func `animation`(one: Case) throws {
+    try CaseRunner(one).run()
+  }
+}
