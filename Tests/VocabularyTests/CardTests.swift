@@ -20,7 +20,9 @@ import Vocabulary
       guard signature.kind == .function || signature.kind == .initializer else { continue }
       let spellings = card.spellings()
       #expect(signature.parameters.count == spellings.count, "\(text)")
-      #expect(signature.isMutating == card.isMutating, "\(text)")
+      if signature.kind == .function {
+        #expect(signature.isMutating == card.isMutating, "\(text)")
+      }
       let generics = Set(signature.generics.map(\.name))
       for (parameter, spelling) in zip(signature.parameters, spellings) {
         #expect(
@@ -35,10 +37,8 @@ import Vocabulary
     switch type {
     case .named(let name, _):
       if spelling == name { return true }
-      if spelling.hasPrefix("some ") || spelling == "Any" {
-        return generics.contains(name) || catalog.type(name) == nil || spelling != "Any"
-      }
-      return generics.contains(name) || spelling == "[Any]"
+      if spelling == "Any" || spelling == "[Any]" { return true }
+      return generics.contains(name) || (spelling.hasPrefix("some ") && isOpen(name))
     case .optional(let wrapped):
       return spelling.hasSuffix("?") && agrees(wrapped, String(spelling.dropLast()), generics)
     case .array(let element):
@@ -51,6 +51,9 @@ import Vocabulary
     default: return spelling == "Any"
     }
   }
+
+  /// A type whose values several Swift types stand for.
+  private func isOpen(_ name: String) -> Bool { name == "AnyTransition" }
 
   @Test func textsHaveASummaryAndAnExample() {
     for card in Vocabulary.cards {

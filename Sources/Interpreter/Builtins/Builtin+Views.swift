@@ -10,7 +10,7 @@ extension Builtin {
   ) -> Builtin {
     Builtin(
       CardDeclaration(.initializer(owner: owner), text),
-      spellings: { names((repeat each P).self) }
+      spellings: { names((repeat each P).self) }, makesView: true
     ) { context in
       let view = try apply(repeat try context.next((each P).self))
       view.range = context.range
@@ -22,7 +22,9 @@ extension Builtin {
   package static func modifier<each P: Argument>(
     _ text: String, apply: @escaping @Sendable (repeat each P) throws -> ModifierValue
   ) -> Builtin {
-    Builtin(CardDeclaration(.modifier, text), spellings: { names((repeat each P).self) }) {
+    Builtin(
+      CardDeclaration(.modifier, text), spellings: { names((repeat each P).self) }, makesView: true
+    ) {
       context in
       let content = try context.next(ViewContent.self).value
       let modifier = try apply(repeat try context.next((each P).self))
@@ -34,7 +36,8 @@ extension Builtin {
   package static func modifier(
     _ text: String, taking spellings: [String], inContext apply: @escaping Apply
   ) -> Builtin {
-    Builtin(CardDeclaration(.modifier, text), spellings: { spellings }, apply: apply)
+    Builtin(
+      CardDeclaration(.modifier, text), spellings: { spellings }, makesView: true, apply: apply)
   }
 
   /// A modifier that answers the whole view, or that needs it.
@@ -42,7 +45,9 @@ extension Builtin {
     _ text: String, role: CardDeclaration.Role = .modifier,
     apply: @escaping @Sendable (ViewValue, repeat each P) throws -> ViewValue
   ) -> Builtin {
-    Builtin(CardDeclaration(role, text), spellings: { names((repeat each P).self) }) { context in
+    Builtin(
+      CardDeclaration(role, text), spellings: { names((repeat each P).self) }, makesView: true
+    ) { context in
       let content = try context.next(ViewContent.self).value
       return .object(try apply(content, repeat try context.next((each P).self)))
     }

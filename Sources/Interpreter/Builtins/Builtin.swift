@@ -13,13 +13,16 @@ package struct Builtin: Sendable {
   package let apply: Apply
   /// For properties that can be assigned: leaves the changed receiver at the window's start.
   package let set: Apply?
+  /// Whether the result is one of the engine's view values.
+  package let makesView: Bool
   /// For environment values.
   package let environment: EnvironmentAccess?
 
   package init(
     _ declaration: CardDeclaration, isMutating: Bool = false,
     spellings: @escaping @Sendable () -> [String] = { [] }, set: Apply? = nil,
-    environment: EnvironmentAccess? = nil, apply: @escaping Apply
+    environment: EnvironmentAccess? = nil,
+    makesView: Bool = false, apply: @escaping Apply
   ) {
     self.declaration = declaration
     self.spellings = spellings
@@ -27,6 +30,7 @@ package struct Builtin: Sendable {
     self.apply = apply
     self.set = set
     self.environment = environment
+    self.makesView = makesView
   }
 }
 

@@ -3,10 +3,11 @@ package import Basics
 
 package struct CallContext {
   let arguments: UnsafeMutablePointer<Value>
-  package let machine: Machine
+  /// Not counted: the machine outlives the call.
+  unowned(unsafe) package let machine: Machine
   /// Number of values in the window, the receiver included.
   package let count: Int
-  let site: CallSite?
+  unowned(unsafe) let site: CallSite?
   /// Position of the argument being converted, for the place of a trap.
   var position = 0
 

@@ -49,8 +49,10 @@ final class Code {
   let count: Int
   let doubles: UnsafeMutablePointer<Double>
   let ranges: [SourceRange]
-  let constants: [Value]
+  let constants: UnsafeMutablePointer<Value>
+  let constantCount: Int
   let calls: [CallSite]
+  let cards: UnsafeMutablePointer<CardCall>
   let makes: [MakeSite]
   let types: [TypeName]
   let sites: [SourceRange]
@@ -69,8 +71,12 @@ final class Code {
     doubles = .allocate(capacity: max(builder.doubles.count, 1))
     doubles.initialize(from: builder.doubles, count: builder.doubles.count)
     ranges = builder.ranges
-    constants = builder.constants
+    constantCount = builder.constants.count
+    constants = .allocate(capacity: max(constantCount, 1))
+    constants.initialize(from: builder.constants, count: constantCount)
     calls = builder.calls
+    cards = .allocate(capacity: max(calls.count, 1))
+    cards.initialize(from: calls.map { CardCall($0) }, count: calls.count)
     makes = builder.makes
     types = builder.types
     sites = builder.sites
@@ -83,6 +89,10 @@ final class Code {
   deinit {
     instructions.deallocate()
     doubles.deallocate()
+    constants.deinitialize(count: constantCount)
+    constants.deallocate()
+    cards.deinitialize(count: calls.count)
+    cards.deallocate()
   }
 }
 

@@ -58,6 +58,14 @@ final class Compiler {
     builtins.indices.contains(card) ? builtins[card].set : nil
   }
 
+  /// Whether an expression is certain to answer one of the engine's view values.
+  func makesView(_ expression: ResolvedExpression) -> Bool {
+    guard case .card(let card, _, _) = expression.kind, builtins.indices.contains(card) else {
+      return false
+    }
+    return builtins[card].makesView
+  }
+
   func hasSetter(_ card: CardID) -> Bool {
     builtins.indices.contains(card) && builtins[card].set != nil
   }

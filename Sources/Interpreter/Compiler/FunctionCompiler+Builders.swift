@@ -11,8 +11,10 @@ extension FunctionCompiler {
       switch item {
       case .view(let expression):
         let item = slot(expression)
-        code.sites.append(expression.range)
-        code.slow(.viewItem, item, Int32(code.sites.count - 1), at: expression.range)
+        if !context.makesView(expression) {
+          code.sites.append(expression.range)
+          code.slow(.viewItem, item, Int32(code.sites.count - 1), at: expression.range)
+        }
         count += 1
       case .statement(let statement): compile(statement)
       case .conditional(let conditions, let yes, let no, let range):

@@ -22,7 +22,7 @@ extension Machine {
       let c = Int(i.c)
       jump: do {
         switch i.opcode {
-        case .loadConstant: (r + a).initialize(to: constant(b, of: function)); continue
+        case .loadConstant: (r + a).initialize(to: entries[function].constants[b]); continue
         case .loadInt: (r + a).initialize(to: .int(b)); continue
         case .loadDouble: (r + a).initialize(to: .double(doubles[b])); continue
         case .loadBool: (r + a).initialize(to: .bool(b != 0)); continue
@@ -269,7 +269,15 @@ extension Machine {
             start = pc
             continue
           }
-        case .callCard, .callDynamic, .slow, .trap: break
+        case .callCard:
+          fuel = left - (pc - start)
+          start = pc
+          free = r + entries[function].registerCount
+          let succeeded = callCard(entries[function].cards + a, r + b)
+          left = fuel
+          if succeeded { continue }
+          return stop(nil, function, pc - origin)
+        case .callDynamic, .slow, .trap: break
         }
 
         // Out of the loop: with the counters written back.

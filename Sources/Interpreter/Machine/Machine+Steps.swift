@@ -18,10 +18,6 @@ extension Machine {
     return false
   }
 
-  func constant(_ index: Int, of function: Int) -> Value {
-    codes[function]?.constants[index] ?? .none
-  }
-
   @inline(__always)
   func remainder(_ x: Int, _ y: Int) -> Int {
     if x >= 0, x <= Int(Int32.max) {
@@ -99,9 +95,6 @@ extension Machine {
       case .slow:
         try slow(i, r, code)
         return .next
-      case .callCard:
-        try callCard(code.calls[Int(i.a)], r + Int(i.b))
-        return .next
       case .callDynamic:
         try callDynamic(code.calls[Int(i.a)], r + Int(i.b))
         return .next
@@ -132,26 +125,31 @@ extension Machine {
   }
 
   /// Calls a card in its window and leaves the result at the start; a mutating one's receiver
-  /// beside it.
-  func callCard(_ site: CallSite, _ window: UnsafeMutablePointer<Value>) throws(Trap) {
-    guard let apply = site.apply else {
-      throw Trap("this built-in function is not available", at: site.range)
+  /// beside it. Answers whether it did not trap.
+  func callCard(
+    _ call: UnsafeMutablePointer<CardCall>, _ window: UnsafeMutablePointer<Value>
+  ) -> Bool {
+    let count = call.pointee.count
+    guard let apply = call.pointee.apply else {
+      trap = Trap("this built-in function is not available", at: call.pointee.site.range)
+      return false
     }
-    var context = CallContext(window, count: site.count, machine: self, site: site)
-    let result: Value
+    var context = CallContext(window, count: count, machine: self, site: call.pointee.site)
     do {
-      result = try apply(&context)
+      let result = try apply(&context)
+      var slot = 1
+      while slot < count {
+        window[slot] = .none
+        slot += 1
+      }
+      if call.pointee.isMutating { window[1] = window[0] }
+      window[0] = result
+      return true
     } catch {
-      var trap = Machine.trap(from: error)
-      if trap.range == .none { trap.range = site.range }
-      throw trap
+      var found = Machine.trap(from: error)
+      if found.range == .none { found.range = call.pointee.site.range }
+      trap = found
+      return false
     }
-    var slot = 1
-    while slot < site.count {
-      window[slot] = .none
-      slot += 1
-    }
-    if site.isMutating { window[1] = window[0] }
-    window[0] = result
   }
 }

@@ -7,9 +7,9 @@ package import Language
 package final class Machine {
   package let program: ResolvedProgram
   package let builtins: [Builtin]
-  package var views = ViewBuilding.plain
+  @exclusivity(unchecked) package var views = ViewBuilding.plain
   /// Instructions that may still run before the trap `limit-fuel`.
-  package var fuel = 2_000_000
+  @exclusivity(unchecked) package var fuel = 2_000_000
   /// What `print` wrote.
   package var output: [String] = []
   /// What the cards of a further catalog may ask; set by whoever runs the machine.
@@ -21,21 +21,22 @@ package final class Machine {
   package weak var host: (any UpdateHost)?
 
   let compiler: Compiler
-  var codes: [Code?]
+  @exclusivity(unchecked) var codes: [Code?]
   let entries: UnsafeMutablePointer<Entry>
   private let noInstructions: UnsafeMutablePointer<Instruction>
   private let noDoubles: UnsafeMutablePointer<Double>
+  private let noCards: UnsafeMutablePointer<CardCall>
   let slab: UnsafeMutablePointer<Value>
   let slabCapacity: Int
   /// Slots from here on have never been written.
-  var initializedEnd: UnsafeMutablePointer<Value>
+  @exclusivity(unchecked) var initializedEnd: UnsafeMutablePointer<Value>
   /// Where the next entry from outside may put its arguments.
-  var free: UnsafeMutablePointer<Value>
+  @exclusivity(unchecked) var free: UnsafeMutablePointer<Value>
   let frames: UnsafeMutablePointer<Frame>
   let depthLimit: Int
-  var depth = 0
-  var nativeDepth = 0
-  var trap: Trap?
+  @exclusivity(unchecked) var depth = 0
+  @exclusivity(unchecked) var nativeDepth = 0
+  @exclusivity(unchecked) var trap: Trap?
   var globals: [GlobalState]
   /// The vocabulary's environment values by name.
   lazy var environmentAccess: [String: EnvironmentAccess] = {
@@ -75,13 +76,15 @@ package final class Machine {
     self.types = types
     compiler = Compiler(program, types: types, builtins: builtins)
     codes = Array(repeating: nil, count: program.functions.count)
+    slab = .allocate(capacity: slabCapacity)
     entries = .allocate(capacity: max(program.functions.count, 1))
     noInstructions = .allocate(capacity: 1)
     noDoubles = .allocate(capacity: 1)
+    noCards = .allocate(capacity: 1)
     let empty = Entry(
-      instructions: noInstructions, doubles: noDoubles, registerCount: 0, objectCount: 0)
+      instructions: noInstructions, doubles: noDoubles, constants: slab, cards: noCards,
+      registerCount: 0, objectCount: 0)
     entries.initialize(repeating: empty, count: max(program.functions.count, 1))
-    slab = .allocate(capacity: slabCapacity)
     initializedEnd = slab
     free = slab
     frames = .allocate(capacity: depthLimit + 1)
@@ -95,6 +98,7 @@ package final class Machine {
     entries.deallocate()
     noInstructions.deallocate()
     noDoubles.deallocate()
+    noCards.deallocate()
   }
 
   /// `print`: a line for the console.
@@ -211,8 +215,8 @@ package final class Machine {
     let code = compiler.compile(function)
     codes[function] = code
     entries[function] = Entry(
-      instructions: code.instructions, doubles: code.doubles,
-      registerCount: code.registerCount, objectCount: code.objectCount)
+      instructions: code.instructions, doubles: code.doubles, constants: code.constants,
+      cards: code.cards, registerCount: code.registerCount, objectCount: code.objectCount)
     return code
   }
 
