@@ -229,6 +229,12 @@ import Testing
     #expect(made.program.globals.map(\.type) == [.named("Color", []), .array(.double), .double])
   }
 
+  @Test func `a subscript that a card declares`() {
+    let made = Compiled("func f(p: CGPoint) -> Double { p[.center] + 1 }")
+    #expect(made.found == [])
+    #expect(made.body("f(p:)") == "return (l0.subscript(center) + 1.0)")
+  }
+
   @Test func `roots come in order: ContentView, previews, declarations`() {
     let made = Compiled(
       """
