@@ -177,3 +177,37 @@ extension FunctionCompiler {
     top = start
   }
 }
+
+// MARK: optional chains
+
+extension FunctionCompiler {
+  /// Whether the rest of an optional chain calls something that changes the unwrapped value.
+  func changes(_ local: Int, _ rest: ResolvedExpression) -> Bool {
+    switch rest.kind {
+    case .call(let function, let receiver?, _):
+      context.program.functions[function].isMutating && isRooted(receiver, in: local)
+    case .card(let card, let receiver?, _):
+      context.isMutating(card) && isRooted(receiver, in: local)
+    default: false
+    }
+  }
+
+  private func isRooted(_ expression: ResolvedExpression, in local: Int) -> Bool {
+    switch expression.kind {
+    case .local(let found): found == local
+    case .field(let base, _), .tupleElement(let base, _), .dynamicMember(let base, _),
+      .subscripted(let base, _), .forced(let base):
+      isRooted(base, in: local)
+    default: false
+    }
+  }
+
+  /// Stores the unwrapped value where it came from.
+  mutating func writeBack(_ local: Int, to base: ResolvedExpression, at range: SourceRange) {
+    let start = top
+    let place = self.place(for: base)
+    store(register(of: local), in: place, at: range)
+    clearKeys(of: place, at: range)
+    top = start
+  }
+}

@@ -88,7 +88,7 @@ extension FunctionCompiler {
     }
   }
 
-  private mutating func clearKeys(of place: Place, at range: SourceRange) {
+  mutating func clearKeys(of place: Place, at range: SourceRange) {
     switch place {
     case .element(let base, let key):
       code.emit(.clear, key, at: range)

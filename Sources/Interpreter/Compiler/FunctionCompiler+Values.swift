@@ -50,8 +50,10 @@ extension FunctionCompiler {
       let register = register(of: local)
       return choice(range) {
         $0.jump(.jumpIfNone, register, to: $1, at: range)
-      } yes: {
-        $0.slot(rest)
+      } yes: { compiler in
+        let result = compiler.slot(rest)
+        if compiler.changes(local, rest) { compiler.writeBack(local, to: base, at: range) }
+        return result
       } no: { compiler in
         let slot = compiler.push()
         compiler.code.emit(.loadNone, slot, at: range)
