@@ -1,3 +1,4 @@
+// What programs mean: each construct, seen through the printer of these tests.
 import Basics
 import Language
 import Testing
@@ -214,6 +215,24 @@ import Testing
     #expect(made.found == [])
     let function = try #require(made.program.functions.first { $0.name == "f()" })
     #expect(function.boxedLocals == [0])
+  }
+
+  @Test func `names inside of an extension of a built-in type need no type`() {
+    let made = Compiled(
+      """
+      extension Color { static let soft = red.opacity(0.5) }
+      let numbers = [1, 2].map { Double($0) }
+      let first = numbers[0] + 0.5
+      """)
+    #expect(made.found == [])
+    #expect(made.body("Color.soft") == "return red.opacity(0.5)")
+    #expect(made.program.globals.map(\.type) == [.named("Color", []), .array(.double), .double])
+  }
+
+  @Test func `a subscript that a card declares`() {
+    let made = Compiled("func f(p: CGPoint) -> Double { p[.center] + 1 }")
+    #expect(made.found == [])
+    #expect(made.body("f(p:)") == "return (l0.subscript(center) + 1.0)")
   }
 
   @Test func `roots come in order: ContentView, previews, declarations`() {

@@ -1,3 +1,4 @@
+// What is wrong with programs: ids and places.
 import Basics
 import Language
 import Testing
@@ -89,6 +90,7 @@ import Testing
     ("struct A { var n: Int }\nlet a = A()", "2:10 missing-argument"),
     ("struct A { var n: Int }\nlet a = A(m: 1)", "2:11 argument-label"),
     ("actor A {}", "1:7 unsupported"),
+    ("struct V: View { }", "1:8 conformance"),
     ("let x = (1 +", "1:13 syntax"),
   ])
   func `in a declaration`(source: String, wanted: String) {
@@ -100,6 +102,12 @@ import Testing
     #expect(made.body("V.body") == "Text('a').opacity(0.5)")
     #expect(made.diagnostics.map(\.severity) == [.warning])
     #expect(made.diagnostics.map(\.hints) == [["did you mean 'padding'?"]])
+  }
+
+  @Test func `an unknown view is a placeholder that keeps its modifiers`() {
+    let made = Compiled.view("Nope().padding(3)")
+    #expect(made.body("V.body") == "poisoned(Nope).padding(3.0)")
+    #expect(made.diagnostics.map(\.id) == ["unknown-view"])
   }
 
   @Test func `several mistakes in one run come in the order of the text`() {

@@ -1,3 +1,4 @@
+// What no text may do: overflow, hang or crash the compiler.
 import Basics
 import Language
 import Testing

@@ -1,3 +1,4 @@
+// How cards are read.
 import Language
 import Testing
 

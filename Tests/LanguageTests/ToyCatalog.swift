@@ -120,7 +120,8 @@ enum ToyCatalog {
     + members("Path", "mutating func addLine(to point: CGPoint)", "mutating func closeSubpath()")
     + members("CGRect", "var size: CGSize", "var width: CGFloat")
     + members("CGSize", "var width: CGFloat", "var height: CGFloat")
-    + members("CGPoint", "var x: CGFloat", "var y: CGFloat")
+    + members(
+      "CGPoint", "subscript(axis: Alignment) -> CGFloat", "var x: CGFloat", "var y: CGFloat")
     + [CardDeclaration(.environmentValue, "var font: Font?")]
 
   private static let modifiers: [CardDeclaration] = [

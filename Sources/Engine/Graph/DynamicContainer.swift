@@ -45,11 +45,13 @@ final class DynamicContainer {
     let context = ListContext(
       environment: inputs.environment, transaction: inputs.transaction, path: inputs.path)
     content.list(in: &builder, root, context)
-    let elements = builder.elements
+    for departing in builder.elements where departing.isDeparting { show(departing) }
+    let elements = builder.elements.filter { !$0.isDeparting }
     hasSingleStaticElement = elements.count == 1 && !elements[0].isDynamic
     reconcile(elements, inputs, parent: parent, graph)
     hasBeenUpdated = true
     for item in items { updateNode(of: item, inputs, parent: parent, graph) }
+    root.sweep(graph.evaluation)
     graph.containersInUse.append(self)
   }
 
@@ -78,6 +80,14 @@ final class DynamicContainer {
       }
     }
     items = kept + current
+  }
+
+  /// X7, X21: a departing element goes on with its bodies of now and its traits of then.
+  private func show(_ element: ListElement) {
+    guard let item = element.leaf.item else { return }
+    let traits = item.element.traits
+    item.element = element
+    item.element.traits = traits
   }
 
   /// X5, X6, X8: an element of the first evaluation, or one that always was there with its parent,
@@ -135,7 +145,7 @@ final class DynamicContainer {
   }
 
   /// Erases the departing items that nothing keeps (X16); answers whether there were any.
-  func eraseFinished(_ evaluation: Int) -> Bool {
+  func eraseFinished() -> Bool {
     var erased = false
     items.removeAll { item in
       guard item.isOver else { return false }
@@ -143,7 +153,6 @@ final class DynamicContainer {
       erased = true
       return true
     }
-    root.sweep(evaluation)
     return erased
   }
 }

@@ -16,6 +16,8 @@ package struct ListContext {
   var traits = Traits()
   /// I5: whether a conditional, an optional, a ForEach or an id has been passed.
   var canTransition = false
+  /// Whether what is listed has been removed and is only shown on while it departs.
+  var isDeparting = false
   /// Whether the number of elements can change (D17).
   var isDynamic = false
   var path: String
@@ -35,7 +37,8 @@ struct ListElement {
   /// Outermost first.
   let modifiers: [ModifierValue]
   let primitive: PrimitiveView
-  let traits: Traits
+  var traits: Traits
+  let isDeparting: Bool
   let canTransition: Bool
   let isDynamic: Bool
   let path: String
@@ -54,6 +57,7 @@ package struct ListBuilder {
     elements.append(
       ListElement(
         leaf: leaf, modifiers: context.modifiers, primitive: primitive, traits: context.traits,
+        isDeparting: context.isDeparting,
         canTransition: context.canTransition, isDynamic: context.isDynamic,
         path: context.appending(path: primitive.name).path))
   }

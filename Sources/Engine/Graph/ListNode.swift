@@ -10,6 +10,10 @@ package final class ListNode {
   }
 
   private var children: [Key: ListNode] = [:]
+  /// The keys in the order in which they were first used.
+  private var order: [Key] = []
+  /// For alternatives: what was last listed here, shown on while its elements depart (X21).
+  private var content: ViewValue?
   /// Number of the evaluation that last came by.
   private(set) var evaluation: Int
   private var stateObject: AnyObject?
@@ -31,8 +35,32 @@ package final class ListNode {
     }
     let node = ListNode(evaluation: evaluation)
     children[key] = node
+    order.append(key)
     return node
   }
+
+  /// The node of one alternative: a branch, an element, an id.
+  func alternative(_ key: Key, _ content: ViewValue) -> ListNode {
+    let node = child(key)
+    node.content = content
+    return node
+  }
+
+  /// Lists the alternatives that are not taken any more and whose elements are still departing: the
+  /// removed subtree stays live, with what its parent passed last (X21).
+  func listDeparting(in builder: inout ListBuilder, _ context: ListContext) {
+    for key in order {
+      guard let node = children[key], node.evaluation != evaluation, let content = node.content,
+        node.holdsItems
+      else { continue }
+      var inner = context
+      inner.isDeparting = true
+      node.evaluation = evaluation
+      content.list(in: &builder, node, inner)
+    }
+  }
+
+  private var holdsItems: Bool { item != nil || children.values.contains(where: \.holdsItems) }
 
   /// The state that lives here, made on first use.
   func state<Object: AnyObject>(make: () -> Object) -> Object {
@@ -47,11 +75,10 @@ package final class ListNode {
   @discardableResult
   func sweep(_ present: Int) -> Bool {
     var isAlive = item != nil || evaluation == present
-    var gone: [Key] = []
     for (key, child) in children {
-      if child.sweep(present) { isAlive = true } else { gone.append(key) }
+      if child.sweep(present) { isAlive = true } else { children[key] = nil }
     }
-    for key in gone { children[key] = nil }
+    if order.count != children.count { order.removeAll { children[$0] == nil } }
     return isAlive
   }
 }

@@ -103,7 +103,7 @@ extension ViewGraph {
 
   private func eraseFinished() -> Bool {
     var erased = false
-    for container in containersInUse where container.eraseFinished(evaluation) { erased = true }
+    for container in containersInUse where container.eraseFinished() { erased = true }
     return erased
   }
 

@@ -78,7 +78,8 @@ package final class ConditionalView: ViewValue {
     inner.conditionalOrdinal = 1
     inner.canTransition = true
     inner.isDynamic = true
-    content.list(in: &builder, node.child(.branch(branch)), inner)
+    content.list(in: &builder, node.alternative(.branch(branch), content), inner)
+    node.listDeparting(in: &builder, inner)
   }
 }
 
@@ -108,8 +109,13 @@ package final class ForEachView: ViewValue {
       var inner = context.appending(path: "ForEach[\(element.id.description)]")
       inner.canTransition = true
       inner.isDynamic = true
-      element.content.list(in: &builder, node.child(.id(element.id, repetition)), inner)
+      let place = node.alternative(.id(element.id, repetition), element.content)
+      element.content.list(in: &builder, place, inner)
     }
+    var departing = context.appending(path: "ForEach")
+    departing.canTransition = true
+    departing.isDynamic = true
+    node.listDeparting(in: &builder, departing)
   }
 }
 
@@ -128,7 +134,8 @@ package final class IdentifiedView: ViewValue {
     var inner = context
     inner.canTransition = true
     inner.isDynamic = true
-    content.list(in: &builder, node.child(.id(id, 0)), inner)
+    content.list(in: &builder, node.alternative(.id(id, 0), content), inner)
+    node.listDeparting(in: &builder, inner)
   }
 }
 

@@ -23,13 +23,10 @@ extension Checker {
         if isSelf(base) { return mayChangeSelf(field, info, range) }
         current = base
       case .wrapped(let base, let index):
-        guard let info = program(base.type) else { return true }
-        switch info.fields[index].wrapper {
-        case .state, .binding, .none: return true
-        default:
-          report(LanguageDiagnostics.getOnly(info.fields[index].name, at: range))
-          return false
-        }
+        guard let field = program(base.type)?.fields[index] else { return true }
+        if [.state, .binding, .none].contains(field.wrapper) { return true }
+        report(LanguageDiagnostics.getOnly(field.name, at: range))
+        return false
       case .getter(let getter, let base):
         let property = allProperties.first { $0.getter == getter }
         if let property, property.setter == nil {
@@ -38,22 +35,7 @@ extension Checker {
         }
         if isSelf(base) { return true }
         current = base
-      case .staticGetter(let getter):
-        if let property = allProperties.first(where: { $0.getter == getter }),
-          property.setter == nil
-        {
-          report(LanguageDiagnostics.getOnly(property.name, at: range))
-          return false
-        }
-        return true
-      case .global(let id):
-        if let property = allProperties.first(where: { $0.global == id }), property.isConstant {
-          report(
-            LanguageDiagnostics.assignConstant(
-              property.name, declaredAt: property.range, at: range))
-          return false
-        }
-        return true
+      case .staticGetter, .global: return isAssignableProperty(current, range)
       case .card(let id, let receiver, let arguments):
         guard arguments.isEmpty, let signature = catalog.signature(id),
           signature.kind == .property
@@ -77,6 +59,24 @@ extension Checker {
       default: return refuse(range)
       }
     }
+  }
+
+  /// A global or static property, stored or computed.
+  private func isAssignableProperty(_ value: ResolvedExpression, _ range: SourceRange) -> Bool {
+    for property in allProperties {
+      switch value.kind {
+      case .staticGetter(let getter) where property.getter == getter && property.setter == nil:
+        report(LanguageDiagnostics.getOnly(property.name, at: range))
+        return false
+      case .global(let id) where property.global == id && property.isConstant:
+        report(
+          LanguageDiagnostics.assignConstant(
+            property.name, declaredAt: property.range, at: range))
+        return false
+      default: continue
+      }
+    }
+    return true
   }
 
   private func refuse(_ range: SourceRange) -> Bool {

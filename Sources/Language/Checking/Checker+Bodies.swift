@@ -4,10 +4,28 @@ internal import Basics
 extension Checker {
   func checkBodies() {
     for info in types {
+      checkRequirements(info)
       for field in info.fields { checkInitialValue(field, in: info) }
     }
     for property in allProperties { checkProperty(property) }
     for function in allFunctions { checkFunction(function) }
+  }
+
+  /// The one member each of these protocols asks for.
+  private static let required = [
+    ("View", "body", "var body: some View"),
+    ("ViewModifier", "body", "func body(content: Content) -> some View"),
+    ("Transition", "body", "func body(content: Content, phase: TransitionPhase) -> some View"),
+    ("Shape", "path", "func path(in rect: CGRect) -> Path"),
+  ]
+
+  private func checkRequirements(_ info: TypeInfo) {
+    guard info.kind == .structure || info.kind == .enumeration else { return }
+    for (name, member, heading) in Checker.required where info.inherited.contains(name) {
+      if info.computed[member] == nil, info.methods[member] == nil, info.field(member) == nil {
+        report(LanguageDiagnostics.doesNotConform(info.name, name, heading, at: info.range))
+      }
+    }
   }
 
   private func checkInitialValue(_ field: FieldInfo, in owner: TypeInfo) {

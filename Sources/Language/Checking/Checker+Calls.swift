@@ -8,7 +8,10 @@ extension Checker {
     switch operand {
     case .poisoned(let name):
       checkLoosely(arguments)
-      return poison(name, range)
+      var made = poison(name, range)
+      // An unknown view keeps its modifiers: its placeholder takes part in layout.
+      if let first = name.utf8.first, first >= 65, first <= 90 { made.type = .view }
+      return made
     case .passed(let receiver): return receiver
     case .functions(let candidates, let name):
       return call(candidates, name, arguments, expected, range)

@@ -166,6 +166,14 @@ extension Checker {
     _ range: SourceRange
   ) -> ResolvedExpression {
     let base = value(of: operand, nil, range)
+    if let owner = memberOwner(of: base.type) {
+      let cards = cardCandidates(
+        "subscript", owner: owner.name, receiver: base, bindings: owner.bindings)
+      if !cards.isEmpty {
+        let call = CallArguments(arguments: arguments, trailingCount: 0, range: range)
+        return self.call(cards, "subscript", call, expected, range)
+      }
+    }
     guard arguments.count == 1, arguments[0].label == nil else {
       report(
         LanguageDiagnostics.unsupported(

@@ -7,8 +7,8 @@ extension Checker {
     whole: SourceRange? = nil
   ) -> Operand {
     let range = whole ?? place
-    if case .poisoned(let text) = value.kind {
-      // A modifier chain on an unknown view stays one placeholder.
+    if case .poisoned(let text) = value.kind, value.type != .view {
+      // What follows from a mistake is not looked at.
       return .poisoned(text)
     }
     if name == "init", body.isInitializer { return .type(value.type) }

@@ -35,6 +35,15 @@ extension Checker {
         return member(name, of: receiver, isCalled: isCalled, at: range)
       }
     }
+    for owner in sequence(first: body.owner, next: { $0?.parent }) {
+      // A built-in static member inside of an extension: `red` in `extension Color`.
+      guard let owner, owner.isBuiltIn else { continue }
+      for place in [owner.name] + catalog.conformances(of: owner.name) {
+        if let found = staticMember(name, ofOwner: place, [:], isCalled: isCalled, range) {
+          return found
+        }
+      }
+    }
     return unknown(name, isCalled: isCalled, range)
   }
 

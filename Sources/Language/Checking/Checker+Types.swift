@@ -204,7 +204,7 @@ extension Checker {
     field.isResolving = true
     var type = TypeName.unknown
     inFreshBody(owner: owner, hasSelf: false) {
-      _ = succeeds { type = check(value, nil).type }
+      type = typeAlone(value)
     }
     field.isResolving = false
     field.type = type
@@ -236,10 +236,23 @@ extension Checker {
     property.isResolving = true
     var type = TypeName.unknown
     inFreshBody(owner: property.owner, hasSelf: false) {
-      _ = succeeds { type = check(value, nil).type }
+      type = typeAlone(value)
     }
     property.isResolving = false
     property.type = type
+    return type
+  }
+
+  /// The type an expression has by itself, found without saying anything: the expression is checked
+  /// again where it stands.
+  private func typeAlone(_ value: Expression) -> TypeName {
+    let before = (muted, mutedErrors, diagnostics.count, misuses.count, goodUses)
+    muted = 0
+    let type = check(value, nil).type
+    (muted, mutedErrors) = (before.0, before.1)
+    diagnostics.removeSubrange(before.2...)
+    misuses.removeSubrange(before.3...)
+    goodUses = before.4
     return type
   }
 

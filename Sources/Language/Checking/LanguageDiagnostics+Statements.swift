@@ -9,6 +9,14 @@ extension LanguageDiagnostics {
     Diagnostic(.error, id: id, message, at: range, notes: notes, hints: hints, fixIts: fixIts)
   }
 
+  static func doesNotConform(
+    _ name: String, _ wanted: String, _ heading: String, at range: SourceRange
+  ) -> Diagnostic {
+    error(
+      "conformance", "type '\(name)' does not conform to protocol '\(wanted)'", range,
+      hints: ["add '\(heading) { ... }'"])
+  }
+
   static func redeclared(_ name: String, at range: SourceRange) -> Diagnostic {
     error("redeclared", "invalid redeclaration of '\(name)'", range)
   }
@@ -103,17 +111,12 @@ extension LanguageDiagnostics {
     -> Diagnostic
   {
     let pair = [left, right].sorted()
-    return error(
-      "operator-type",
+    let operands =
       left == right
-        ? "binary operator '\(text)' cannot be applied to two '\(left)' operands"
-        : "binary operator '\(text)' cannot be applied to operands of type '\(left)' and '\(right)'",
-      range,
+      ? "two '\(left)' operands" : "operands of type '\(left)' and '\(right)'"
+    return error(
+      "operator-type", "binary operator '\(text)' cannot be applied to \(operands)", range,
       hints: pair == ["Double", "Int"] ? ["convert the 'Int' with 'Double(...)'"] : [])
-  }
-
-  static func unknownOperator(_ text: String, at range: SourceRange) -> Diagnostic {
-    error("unknown-name", "cannot find operator '\(text)' in scope", range)
   }
 
   static func notAView(_ type: String, at range: SourceRange) -> Diagnostic {
@@ -158,10 +161,6 @@ extension LanguageDiagnostics {
     error(
       "instance-member", "instance member '\(name)' cannot be used here, where there is no 'self'",
       range, hints: ["give it a value in 'init', or make it 'static'"])
-  }
-
-  static func ambiguousEmpty(_ what: String, at range: SourceRange) -> Diagnostic {
-    error("unknown-type", "\(what) needs a type from its context", range)
   }
 
   static func rootType(

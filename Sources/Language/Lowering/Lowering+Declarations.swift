@@ -47,6 +47,7 @@ extension Lowering {
       }
       return [.preview(node.trailingClosure.map { block($0.statements) } ?? [])]
     case .ifConfigDecl(let node): return configured(node)
+    case .subscriptDecl(let node) where file < 0: return [.function(cardSubscript(node))]
     case .subscriptDecl(let node):
       return [.unsupported("a subscript declaration", hint: "write a method", range(node))]
     default: return [.unsupported("this declaration", hint: nil, range(node))]
@@ -169,6 +170,18 @@ extension Lowering {
       parameters: parameters(node.signature.parameterClause),
       result: node.signature.returnClause.map { type($0.type) },
       body: node.body.map { block($0.statements) }, range: range(node))
+  }
+
+  /// A card's `subscript(i: Int) -> T`, as a function of that name without labels.
+  private func cardSubscript(_ node: SubscriptDeclSyntax) -> FunctionDeclaration {
+    var made = FunctionDeclaration(
+      name: "subscript", nameRange: range(node), attributes: [], isInitializer: false,
+      isStatic: false, isMutating: false, isOptionalInitializer: false,
+      generics: generics(node.genericParameterClause, node.genericWhereClause),
+      parameters: parameters(node.parameterClause), result: type(node.returnClause.type),
+      body: nil, range: range(node))
+    for index in made.parameters.indices { made.parameters[index].label = nil }
+    return made
   }
 
   private func initializer(_ node: InitializerDeclSyntax) -> FunctionDeclaration {

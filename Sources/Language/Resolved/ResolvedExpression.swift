@@ -1,3 +1,4 @@
+// Expressions of a resolved program.
 package import Basics
 
 /// An expression in which every name has been resolved.

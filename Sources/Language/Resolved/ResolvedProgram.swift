@@ -1,3 +1,4 @@
+// A resolved program: types, functions, globals.
 package import Basics
 
 /// A program in which every name is a slot, a card or a declaration: what may be run. Only the
@@ -52,7 +53,8 @@ package struct ResolvedType: Sendable {
   /// Explicit initialisers; self is local 0, already filled with fields that have initial values.
   package var initializers: [FunctionID]
   /// `animatableData`'s fields, in order, for types with `@Animatable` (all stored properties of a
-  /// numeric type but the ignored ones); nil where the type writes `animatableData` itself or has none.
+  /// numeric type but the ignored ones); nil where the type writes `animatableData` itself or has
+  /// none.
   package var animatableFields: [Int]?
   package var range: SourceRange
 
@@ -147,7 +149,8 @@ package struct ResolvedFunction: Sendable {
   package var hasSelf: Bool
   package var parameterCount: Int
   package var localCount: Int
-  /// Locals that closures capture and that are assigned after their declaration: they live in a box.
+  /// Locals that closures capture and that are assigned after their declaration: they live in a
+  /// box.
   package var boxedLocals: Set<Int>
   package var body: Body
   package var range: SourceRange

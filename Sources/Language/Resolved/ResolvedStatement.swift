@@ -1,3 +1,4 @@
+// Statements, patterns and view builders of a resolved program.
 package import Basics
 
 package struct ResolvedStatement: Sendable {

@@ -108,7 +108,7 @@ extension CardDeclaration {
       if !isWord, !word.isEmpty || (isNext && byte > 32 && byte != UInt8(ascii: "`")) {
         if isNext { return word.isEmpty ? String(UnicodeScalar(byte)) : text(word) }
         switch text(word) {
-        case "init": return "init"
+        case "init", "subscript": return text(word)
         case "func", "var", "let", "struct", "enum", "class", "protocol", "typealias", "actor":
           isNext = true
         default: break
