@@ -53,7 +53,7 @@ package enum LabCommands {
     },
     Command(
       "set <state> <value...>", "Sets a state of the root view; 'with' names an animation.",
-      example: "set large true with .linear(duration: 1)"
+      example: "set open true with .linear(duration: 1)"
     ) { (console, arguments) throws(CommandFailure) in
       try console.set(arguments)
     },
@@ -80,7 +80,7 @@ package enum LabCommands {
     Command(
       "expect <expression...>",
       "Checks one sentence: [now | at t | always | ever | never] expression [within e].",
-      example: "expect view(\"Rectangle\").opacity == 1"
+      example: "expect always view(\"dot\").opacity >= 0"
     ) { (console, arguments) throws(CommandFailure) in
       try Expectation.run(arguments.text, console)
     },

@@ -67,6 +67,12 @@ extension Checker {
       // `[Int]()` is parsed as an array literal that is called.
       if let written = writtenType(elements[0]) { return .type(.array(resolveHere(written))) }
       return .value(check(base, nil))
+    case .array where links.count == 1 && links[0].isSubscript:
+      // `[1, 2][n]` where a Double is wanted is an array of Doubles.
+      var element = expected
+      if case .optional(let wrapped)? = element { element = wrapped }
+      if case .array? = element { element = nil }
+      return .value(check(base, element.map { .array($0) }))
     case .dictionary(let pairs) where isCalled && pairs.count == 1:
       if let key = writtenType(pairs[0].key), let value = writtenType(pairs[0].value) {
         return .type(.dictionary(key: resolveHere(key), value: resolveHere(value)))
@@ -220,6 +226,11 @@ extension Checker {
 extension Expression.Link {
   var isCall: Bool {
     if case .call = kind { return true }
+    return false
+  }
+
+  var isSubscript: Bool {
+    if case .subscripted = kind { return true }
     return false
   }
 }

@@ -139,19 +139,9 @@ enum ContentMode: HostValue, Hashable {
 }
 
 /// `ViewDimensions` inside `.alignmentGuide`.
-struct Dimensions: HostValue, HostElements {
+struct Dimensions: HostValue {
   static var spelling: String { "ViewDimensions" }
   let value: ViewDimensions
-
-  func element(_ key: Value) -> Value? {
-    if let guide = key.cast(to: HostObject<HorizontalAlignment>.self) {
-      return .double(value[guide.value.key])
-    }
-    if let guide = key.cast(to: HostObject<VerticalAlignment>.self) {
-      return .double(value[guide.value.key])
-    }
-    return nil
-  }
 }
 
 extension MatchedProperties: HostValue {

@@ -87,6 +87,20 @@ extension Vocabulary {
         "Height in points.", "Text(\"Hi\").alignmentGuide(.top) { $0.height }",
         "var height: CGFloat { get }")
     ) { (view: Dimensions) in view.value.height },
+    .member(
+      of: "ViewDimensions",
+      text(
+        "A horizontal guide, in points from the leading edge.",
+        "Text(\"Hi\").alignmentGuide(.leading) { $0[.trailing] }",
+        "subscript(guide: HorizontalAlignment) -> CGFloat { get }")
+    ) { (view: Dimensions, guide: HorizontalAlignment) in view.value[guide.key] },
+    .member(
+      of: "ViewDimensions",
+      text(
+        "A vertical guide, in points from the top.",
+        "Text(\"Hi\").alignmentGuide(.top) { $0[.bottom] }",
+        "subscript(guide: VerticalAlignment) -> CGFloat { get }")
+    ) { (view: Dimensions, guide: VerticalAlignment) in view.value[guide.key] },
     .staticMember(
       of: "MatchedGeometryProperties",
       text(

@@ -1,0 +1,172 @@
+// The real program: its doors, exit statuses and bytes.
+import Foundation
+import Testing
+
+/// Runs the built program beside the test bundle.
+struct Program {
+  struct Result {
+    var output: String
+    var errors: String
+    var status: Int32
+  }
+
+  static func run(_ arguments: [String], input: String = "") throws -> Result {
+    let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+    let process = Process()
+    process.executableURL = folder.appendingPathComponent("slowmo")
+    process.arguments = arguments
+    let output = Pipe()
+    let errors = Pipe()
+    let feed = Pipe()
+    process.standardOutput = output
+    process.standardError = errors
+    process.standardInput = feed
+    try process.run()
+    feed.fileHandleForWriting.write(Data(input.utf8))
+    try feed.fileHandleForWriting.close()
+    let text = output.fileHandleForReading.readDataToEndOfFile()
+    let complaint = errors.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return Result(
+      output: String(decoding: text, as: UTF8.self),
+      errors: String(decoding: complaint, as: UTF8.self), status: process.terminationStatus)
+  }
+
+  /// A bench in a file of its own, for the time of `body`.
+  static func withBench(_ source: String, _ body: (String) throws -> Void) throws {
+    let path = FileManager.default.temporaryDirectory
+      .appendingPathComponent("slowmo-\(UUID().uuidString).swift")
+    try source.write(to: path, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: path) }
+    try body(path.path)
+  }
+
+  static let pair = """
+    import SwiftUI
+
+    struct ContentView: View {
+      @State private var open = false
+      @Namespace private var room
+
+      var body: some View {
+        ZStack {
+          if open {
+            Color.teal.matchedGeometryEffect(id: "dot", in: room).padding(40)
+          } else {
+            Color.teal.matchedGeometryEffect(id: "dot", in: room).frame(width: 80, height: 64)
+          }
+        }
+        .onTapGesture { withAnimation(.linear(duration: 1)) { open.toggle() } }
+      }
+    }
+    """
+}
+
+@Suite struct `The program` {
+  @Test func `commands from a pipe print the same bytes on every run, without escapes`() throws {
+    try Program.withBench(Program.pair) { path in
+      let script = "open \(path)\ntap\nat 0.5\nframe\ninspect\ngroups\nstrip 4\n"
+      let first = try Program.run([], input: script)
+      #expect(first.status == 0)
+      #expect(first.output.contains("%%%"))
+      #expect(!first.output.contains("\u{1B}"))
+      for _ in 0..<3 { #expect(try Program.run([], input: script).output == first.output) }
+    }
+  }
+
+  @Test func `trace answers leaves, groups and coverage as JSON`() throws {
+    try Program.withBench(Program.pair) { path in
+      let result = try Program.run(["trace", path, "--do", "tap", "--at", "0.5", "--json"])
+      #expect(result.status == 0)
+      let json = try #require(
+        try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+      let frame = try #require((json["frames"] as? [[String: Any]])?.first)
+      #expect(frame["coverage"] as? Double == 0.75)
+      #expect((frame["views"] as? [[String: Any]])?.count == 2)
+      #expect(json["settledAt"] as? Double == 1)
+      #expect(json["canvas"] as? [Double] == [390, 844])
+    }
+  }
+
+  @Test func `render draws the frame with its legend`() throws {
+    try Program.withBench(Program.pair) { path in
+      let result = try Program.run(
+        ["render", path, "--canvas", "160x96", "--do", "tap", "--at", "1.2"])
+      #expect(result.status == 0)
+      // 20 x 6 cells; the card covers half of the third and half of the fourth row.
+      let row = "     " + String(repeating: "+", count: 10) + "\n"
+      let legend = "8x16 points a cell\ndot  x=40 y=40 w=80 h=16 op=1.00\n"
+      let picture = "\n\n" + row + row + "\n\n"
+      #expect(result.output == "t=1.2\n" + picture + legend)
+    }
+  }
+
+  private static let endings: [([String], Int32)] = [
+    (["trace"], 2), (["trace", "no-such-file.swift"], 2), (["tracee", "x"], 2),
+    (["render", "x.swift", "--mode", "sixel"], 2), (["open"], 2), (["--help"], 0),
+    (["trace", "--help"], 0), (["--version"], 0), (["benchmark", "no-such-load"], 2),
+    (["help"], 0), (["quit", "now"], 2),
+  ]
+
+  @Test(arguments: endings)
+  func `exit statuses tell what kind of failure it was`(words: [String], status: Int32) throws {
+    #expect(try Program.run(words).status == status)
+  }
+
+  @Test func `a program that cannot run ends with 3, a failed expectation with 1`() throws {
+    try Program.withBench("struct ContentView: View { var body: some View { Text(1 + ) } }") {
+      path in
+      let result = try Program.run(["trace", path, "--at", "0", "--json"])
+      #expect(result.status == 3)
+      #expect(result.output.contains("\"severity\":\"error\""))
+      #expect(try Program.run(["render", path, "--at", "0"]).status == 3)
+    }
+    try Program.withBench(Program.pair) { path in
+      let script = "open \(path)\nexpect coverage == 0.5\nexpect coverage == 1\n"
+      let result = try Program.run([], input: script)
+      #expect(result.status == 1)
+      #expect(result.output.contains("not so at t=0"))
+    }
+  }
+
+  @Test func `a script stops at a wrong command and goes on after a failed expectation`() throws {
+    let result = try Program.run([], input: "expecct 1 == 1\nhelp quit\n")
+    #expect(result.status == 2)
+    #expect(result.output.contains("did you mean 'expect'?"))
+    #expect(!result.output.contains("Leaves."))
+  }
+
+  @Test func `text of the program never reaches the terminal unescaped`() throws {
+    let source = """
+      import SwiftUI
+      struct ContentView: View {
+        var body: some View { Text("a\\u{1B}[31mred\\u{202E}") }
+      }
+      """
+    try Program.withBench(source) { path in
+      let script = "open \(path)\nframe\ninspect\nset x 1\ntap \u{1B}[2J\n"
+      let result = try Program.run([], input: script)
+      #expect(!result.output.contains("\u{1B}"))
+      #expect(!result.output.contains("\u{202E}"))
+      let trace = try Program.run(["trace", path, "--at", "0", "--json"])
+      #expect(!trace.output.contains("\u{1B}"))
+      #expect(!trace.output.contains("\u{202E}"))
+    }
+  }
+
+  @Test func `every command's example runs`() throws {
+    let help = try Program.run(["help"]).output
+    let names = help.split(separator: "\n").compactMap { $0.split(separator: " ").first }
+      .map(String.init).filter { $0.first?.isLowercase == true && $0 != "open" }
+    #expect(names.count >= 14)
+    try Program.withBench(Program.pair) { path in
+      for name in names {
+        let text = try Program.run(["help", name]).output
+        let line = text.split(separator: "\n").first { $0.contains("example: ") }
+        let example = try #require(line?.components(separatedBy: "example: ").last)
+        let result = try Program.run([], input: "open \(path)\n\(example)\n")
+        #expect(result.status == 0, "\(example): \(result.output)")
+      }
+    }
+  }
+}
