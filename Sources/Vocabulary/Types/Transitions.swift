@@ -5,15 +5,21 @@ import Interpreter
 
 extension Vocabulary {
   static let transitions: [Builtin] =
-    ["Transition", "AnyTransition"].flatMap { simple(of: $0) } + anyOnly + phases
+    ["Transition", "AnyTransition"].flatMap { simple(of: $0) + moving(of: $0) + joined(of: $0) }
+    + anyOnly + phases
 
   private static func use(_ transition: String) -> String {
     "VStack { if on { Text(\"Hi\").transition(.\(transition)) } }"
   }
 
-  /// What both spellings have.
+  /// The result of a member of either spelling.
+  private static func type(of owner: String) -> String {
+    owner == "Transition" ? "some Transition" : owner
+  }
+
+  /// Those that stay in place.
   private static func simple(of owner: String) -> [Builtin] {
-    let type = owner == "Transition" ? "some Transition" : owner
+    let type = type(of: owner)
     return [
       .staticMember(
         of: owner,
@@ -44,6 +50,13 @@ extension Vocabulary {
       ) {
         PhaseTransition.slide().box
       },
+    ]
+  }
+
+  /// Those that come from somewhere.
+  private static func moving(of owner: String) -> [Builtin] {
+    let type = type(of: owner)
+    return [
       .staticMember(
         of: owner,
         text(
@@ -76,6 +89,13 @@ extension Vocabulary {
       ) {
         (offset: Size) in PhaseTransition.offset(x: offset.width, y: offset.height).box
       },
+    ]
+  }
+
+  /// Those made of others, and those with a size.
+  private static func joined(of owner: String) -> [Builtin] {
+    let type = type(of: owner)
+    return [
       .staticMember(
         of: owner,
         text(
