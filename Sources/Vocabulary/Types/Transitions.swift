@@ -5,7 +5,9 @@ import Interpreter
 
 extension Vocabulary {
   static let transitions: [Builtin] =
-    ["Transition", "AnyTransition"].flatMap { simple(of: $0) } + anyOnly + phases
+    ["Transition", "AnyTransition"].flatMap {
+      simple(of: $0) + moving(of: $0) + combining(of: $0)
+    } + anyOnly + phases
 
   private static func use(_ transition: String) -> String {
     "VStack { if on { Text(\"Hi\").transition(.\(transition)) } }"
@@ -44,6 +46,13 @@ extension Vocabulary {
       ) {
         PhaseTransition.slide().box
       },
+    ]
+  }
+
+  /// Those that displace the view.
+  private static func moving(of owner: String) -> [Builtin] {
+    let type = owner == "Transition" ? "some Transition" : owner
+    return [
       .staticMember(
         of: owner,
         text(
@@ -76,6 +85,13 @@ extension Vocabulary {
       ) {
         (offset: Size) in PhaseTransition.offset(x: offset.width, y: offset.height).box
       },
+    ]
+  }
+
+  /// Those made of others, and those with a factor.
+  private static func combining(of owner: String) -> [Builtin] {
+    let type = owner == "Transition" ? "some Transition" : owner
+    return [
       .staticMember(
         of: owner,
         text(
