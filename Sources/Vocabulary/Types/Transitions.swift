@@ -5,21 +5,17 @@ import Interpreter
 
 extension Vocabulary {
   static let transitions: [Builtin] =
-    ["Transition", "AnyTransition"].flatMap { simple(of: $0) + moving(of: $0) + joined(of: $0) }
-    + anyOnly + phases
+    ["Transition", "AnyTransition"].flatMap {
+      simple(of: $0) + moving(of: $0) + combining(of: $0)
+    } + anyOnly + phases
 
   private static func use(_ transition: String) -> String {
     "VStack { if on { Text(\"Hi\").transition(.\(transition)) } }"
   }
 
-  /// The result of a member of either spelling.
-  private static func type(of owner: String) -> String {
-    owner == "Transition" ? "some Transition" : owner
-  }
-
-  /// Those that stay in place.
+  /// What both spellings have.
   private static func simple(of owner: String) -> [Builtin] {
-    let type = type(of: owner)
+    let type = owner == "Transition" ? "some Transition" : owner
     return [
       .staticMember(
         of: owner,
@@ -53,9 +49,9 @@ extension Vocabulary {
     ]
   }
 
-  /// Those that come from somewhere.
+  /// Those that displace the view.
   private static func moving(of owner: String) -> [Builtin] {
-    let type = type(of: owner)
+    let type = owner == "Transition" ? "some Transition" : owner
     return [
       .staticMember(
         of: owner,
@@ -92,9 +88,9 @@ extension Vocabulary {
     ]
   }
 
-  /// Those made of others, and those with a size.
-  private static func joined(of owner: String) -> [Builtin] {
-    let type = type(of: owner)
+  /// Those made of others, and those with a factor.
+  private static func combining(of owner: String) -> [Builtin] {
+    let type = owner == "Transition" ? "some Transition" : owner
     return [
       .staticMember(
         of: owner,
