@@ -6,7 +6,8 @@ package enum Vocabulary {
   /// All cards. A card's number in the catalog is its position here.
   package static let cards: [Builtin] = [
     protocols, numbers, mathematics, strings, collections, dictionaries, sets, uniqueIDs, bindings,
-    geometry, alignments, colors, fonts, animations, transactions, transitions, containers, texts,
+    geometry, alignments, colors, fonts, animations,
+    transactions, transitions, containers, texts, images,
     shapes, paths, repetition,
     layoutModifiers, frameModifiers, decorationModifiers, effectModifiers, identityModifiers,
     motionModifiers, environmentModifiers, actionModifiers, acceptedModifiers,

@@ -36,7 +36,8 @@ final class TextNode: PrimitiveNode {
     view.map {
       TextContent(
         $0.string, fontSize: ($0.font ?? inputs.environment[.font]).size,
-        lineLimit: inputs.environment[.lineLimit])
+        lineLimit: inputs.environment[.lineLimit],
+        alignment: inputs.environment[.textAlignment])
     }
   }
 

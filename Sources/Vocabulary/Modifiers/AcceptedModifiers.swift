@@ -55,23 +55,7 @@ extension Vocabulary {
           "all letters are upright",
           "func italic() -> some View")
       ) { nothing },
-      .modifier(
-        differing(
-          "Where the lines of a text begin.",
-          "Text(\"Hi\").multilineTextAlignment(.center)",
-          "lines begin at the leading edge",
-          "func multilineTextAlignment(_ alignment: TextAlignment) -> some View")
-      ) { (_: LineAlignment) in nothing },
     ]
-    + LineAlignment.allCases.map { alignment in
-      .staticMember(
-        of: "TextAlignment",
-        text(
-          "Where lines begin.",
-          "Text(\"Hi\").multilineTextAlignment(.\(alignment.rawValue))",
-          "static let \(alignment.rawValue): TextAlignment")
-      ) { alignment }
-    }
 
   private static var nothing: ModifierValue { EnvironmentModifier { _ in } }
 
@@ -89,12 +73,4 @@ extension Vocabulary {
     \(declaration)
     """
   }
-}
-
-/// `TextAlignment`.
-enum LineAlignment: String, HostValue, CaseIterable {
-  case leading
-  case center
-  case trailing
-  static var spelling: String { "TextAlignment" }
 }

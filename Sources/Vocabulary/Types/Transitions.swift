@@ -41,6 +41,14 @@ extension Vocabulary {
       .staticMember(
         of: owner,
         text(
+          "Fades and shrinks a little.", use("blurReplace"),
+          "static var blurReplace: \(type) { get }")
+      ) {
+        BlurReplaceTransition.make().box
+      },
+      .staticMember(
+        of: owner,
+        text(
           "Comes in from leading, leaves to trailing.", use("slide"),
           "static var slide: \(type) { get }")
       ) {
@@ -100,6 +108,16 @@ extension Vocabulary {
       ) {
         (insertion: TransitionArgument, removal: TransitionArgument) in
         AsymmetricTransition(insertion: insertion.value, removal: removal.value).box
+      },
+      .member(
+        of: owner,
+        text(
+          "Runs on an animation of its own; the content keeps the outer one.",
+          use("opacity.animation(.linear)"),
+          "func animation(_ animation: Animation?) -> \(type)")
+      ) {
+        (base: TransitionArgument, animation: Animation?) in
+        AnimatedTransition(base.value, animation).box
       },
       .member(
         of: owner,
