@@ -131,7 +131,7 @@ extension ViewGraph {
 
   private static func collect(_ node: ViewNode, _ members: inout [MatchedNode]) {
     if let member = node as? MatchedNode { members.append(member) }
-    for child in node.children { collect(child, &members) }
+    node.forEachChild { collect($0, &members) }
   }
 
   func resolveGeometry() {
@@ -152,7 +152,7 @@ extension ViewGraph {
     _ node: ViewNode, _ geometry: GeometryPass, _ tree: inout LayoutTree
   ) {
     node.resolveIfNeeded(geometry, &tree)
-    for child in node.children { resolve(child, geometry, &tree) }
+    node.forEachChild { resolve($0, geometry, &tree) }
   }
 
   /// Applies what was written, one commit a transaction, in the order written (T1, T24).
