@@ -81,6 +81,7 @@ final class DynamicContainer {
         kept.append(item)
       } else {
         item.element.leaf.item = nil
+        item.node?.erased(graph)
       }
     }
     items = kept + current
@@ -149,11 +150,12 @@ final class DynamicContainer {
   }
 
   /// Erases the departing items that nothing keeps (X16); answers whether there were any.
-  func eraseFinished() -> Bool {
+  func eraseFinished(_ graph: ViewGraph) -> Bool {
     var erased = false
     items.removeAll { item in
       guard item.isOver else { return false }
       item.element.leaf.item = nil
+      item.node?.erased(graph)
       erased = true
       return true
     }

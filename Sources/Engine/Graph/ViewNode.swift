@@ -22,6 +22,8 @@ package class ViewNode {
   var text: TextContent? { nil }
   /// The explicit guide of an alignment node.
   var guide: GuideContent? { nil }
+  /// What a lazy grid is told.
+  var grid: GridContent? { nil }
   /// What places the child of a matched node.
   var hook: (any LayoutHook)? { nil }
   /// The nodes below, in the order of the layout children.
@@ -42,6 +44,9 @@ package class ViewNode {
     resolvedPass = geometry.number
     resolve(geometry, &tree)
   }
+
+  /// The element has left the tree for good (I10).
+  func erased(_ graph: ViewGraph) { forEachChild { $0.erased(graph) } }
 
   /// Appends what is drawn, back to front.
   func render(_ renderer: inout Renderer, _ context: RenderContext) {

@@ -12,12 +12,14 @@ package final class StackView: PrimitiveView {
   let content: ViewValue
   let algorithm: LayoutAlgorithmID
   let parameters: LayoutParameters
+  let grid: GridContent?
 
   private init(
     _ name: String, _ algorithm: LayoutAlgorithmID, _ parameters: LayoutParameters,
-    _ content: ViewValue
+    _ content: ViewValue, grid: GridContent? = nil
   ) {
     self.content = content
+    self.grid = grid
     self.algorithm = algorithm
     self.parameters = parameters
     super.init(name: name)
@@ -42,6 +44,12 @@ package final class StackView: PrimitiveView {
     StackView("ZStack", .zstack, .zstack(alignment), content)
   }
 
+  /// `LazyVGrid` and `LazyHGrid`.
+  package static func grid(_ grid: GridContent, _ content: ViewValue) -> StackView {
+    StackView(
+      grid.axis == .vertical ? "LazyVGrid" : "LazyHGrid", .grid, .none, content, grid: grid)
+  }
+
   override func makeNode(_ inputs: NodeInputs) -> PrimitiveNode {
     StackNode(inputs)
   }
@@ -59,6 +67,7 @@ final class StackNode: PrimitiveNode {
   override var layoutChildren: [ViewNode] { container.present.compactMap(\.node) }
   override var children: [ViewNode] { container.items.compactMap(\.node) }
   override var containers: [DynamicContainer] { [container] }
+  override var grid: GridContent? { view?.grid }
 
   override func forEachChild(_ visit: (ViewNode) -> Void) { container.forEachNode(visit) }
 
@@ -111,6 +120,12 @@ final class DecorationNode: ModifierNode {
   override var layoutChildren: [ViewNode] { [child, secondary].compactMap { $0 } }
   override var children: [ViewNode] {
     modifier?.isBehind == true ? layoutChildren.reversed() : layoutChildren
+  }
+
+  override func forEachChild(_ visit: (ViewNode) -> Void) {
+    if modifier?.isBehind == true, let secondary { visit(secondary) }
+    super.forEachChild(visit)
+    if modifier?.isBehind != true, let secondary { visit(secondary) }
   }
 
   override func update(_ modifier: ModifierValue) -> Bool {
