@@ -86,10 +86,14 @@ let package = Package(
       name: "Lab",
       dependencies: ["Basics", "Drawing", "Engine", "Interpreter", "Language", "Vocabulary"],
       swiftSettings: syntax),
+    // storey 6
+    .target(
+      name: "Course", dependencies: ["Basics", "Drawing", "Engine", "Lab", "Terminal"],
+      swiftSettings: syntax),
     // storey 7
     .target(
       name: "Shell",
-      dependencies: ["Basics", "CTerminal", "Drawing", "Engine", "Lab", "Terminal"],
+      dependencies: ["Basics", "Course", "CTerminal", "Drawing", "Engine", "Lab", "Terminal"],
       swiftSettings: syntax),
     // storey 8
     .executableTarget(name: "slowmo", dependencies: ["Shell"], swiftSettings: syntax),

@@ -83,10 +83,22 @@ package enum ShellMain {
   /// Commands line by line: no prompt, no escapes, a real status.
   private static func runPipe() -> ExitStatus {
     var runner = ScriptRunner(CommandTable(ShellCommands.all), Console(files: DiskFileTree()))
-    while let line = readLine() {
-      let result = runner.run(line)
-      guard Output.write(result.output.map { $0 + "\n" }.joined()) else { return .fault }
-      if runner.console.wantsToQuit || result.status.stopsScript { break }
+    var pending = ""
+    reading: while true {
+      let line = readLine()
+      let block = CommandBlock.split(pending + (line ?? ""))
+      // What is open goes on with the next line; at the end it is run as it is.
+      if block.rest != nil, let line {
+        pending += line + "\n"
+        continue
+      }
+      pending = ""
+      for command in block.commands + [block.rest].compactMap({ $0 }) {
+        let result = runner.run(command)
+        guard Output.write(result.output.map { $0 + "\n" }.joined()) else { return .fault }
+        if runner.console.wantsToQuit || result.status.stopsScript { break reading }
+      }
+      if line == nil { break }
     }
     return runner.status
   }

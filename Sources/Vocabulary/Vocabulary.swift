@@ -8,9 +8,10 @@ package enum Vocabulary {
     protocols, numbers, mathematics, strings, collections, dictionaries, sets, uniqueIDs, bindings,
     geometry, alignments, colors, fonts, animations,
     transactions, transitions, containers, texts, images,
-    shapes, paths, repetition,
+    shapes, paths, repetition, regions, grids,
     layoutModifiers, frameModifiers, decorationModifiers, effectModifiers, identityModifiers,
     motionModifiers, environmentModifiers, actionModifiers, acceptedModifiers,
+    lifecycleModifiers, later,
   ].flatMap { $0 }
 
   /// A card's text: one sentence, an example and the declaration.

@@ -1,3 +1,5 @@
+package import Basics
+
 /// What state needs of the graph it lives in.
 package protocol UpdateHost: AnyObject {
   /// True while bodies are evaluated: state then reads its committed value, else the latest written
@@ -12,6 +14,9 @@ package protocol UpdateHost: AnyObject {
   func withTransaction<Result>(
     _ transaction: Transaction, _ body: () throws -> Result
   ) rethrows -> Result
+
+  /// Runs an action later on the virtual clock, at the earliest a microsecond from now.
+  func schedule(after delay: Instant, _ action: @escaping () throws -> Void)
 
   /// A namespace no other has (I6).
   func makeNamespace() -> Int

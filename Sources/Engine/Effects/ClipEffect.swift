@@ -11,8 +11,8 @@ package final class ClipModifier: ModifierValue {
     super.init()
   }
 
-  override func makeNode(_ inputs: NodeInputs, parent: ViewNode?) -> ModifierNode? {
-    ClipNode(inputs, parent: parent)
+  override func makeNode(_ inputs: NodeInputs) -> ModifierNode? {
+    ClipNode(inputs)
   }
 }
 
@@ -60,8 +60,8 @@ package final class BorderModifier: ModifierValue {
     super.init()
   }
 
-  override func makeNode(_ inputs: NodeInputs, parent: ViewNode?) -> ModifierNode? {
-    BorderNode(inputs, parent: parent)
+  override func makeNode(_ inputs: NodeInputs) -> ModifierNode? {
+    BorderNode(inputs)
   }
 }
 

@@ -9,8 +9,8 @@ package final class OpacityModifier: ModifierValue {
     super.init()
   }
 
-  override func makeNode(_ inputs: NodeInputs, parent: ViewNode?) -> ModifierNode? {
-    OpacityNode(inputs, parent: parent)
+  override func makeNode(_ inputs: NodeInputs) -> ModifierNode? {
+    OpacityNode(inputs)
   }
 }
 

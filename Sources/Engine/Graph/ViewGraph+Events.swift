@@ -62,11 +62,7 @@ extension ViewGraph {
   package func send(_ handler: () throws -> Void) {
     lastEvent = clock.now
     resolveGeometry()
-    do {
-      try handler()
-    } catch {
-      report(error as? Trap ?? Trap("\(error)"))
-    }
+    attempt(handler)
     flush()
   }
 }

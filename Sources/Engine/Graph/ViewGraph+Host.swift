@@ -1,5 +1,5 @@
 // What state and bodies ask of the graph, and what it counts and reports on the way.
-import Basics
+package import Basics
 
 extension ViewGraph {
   package func enqueue(_ mutation: @escaping () -> Void) {
@@ -18,6 +18,34 @@ extension ViewGraph {
     (pending, pendingScope) = (transaction, scopes)
     defer { (pending, pendingScope) = outer }
     return try body()
+  }
+
+  /// Runs an action of the program; what stops it is reported.
+  func attempt(_ action: () throws -> Void) {
+    do {
+      try action()
+    } catch {
+      report(error as? Trap ?? Trap("\(error)"))
+    }
+  }
+
+  /// Runs an action when the present update is over.
+  func afterUpdate(_ action: @escaping () throws -> Void) { afterwards.append(action) }
+
+  package func schedule(after delay: Instant, _ action: @escaping () throws -> Void) {
+    let instant = clock.now + max(delay, Instant(microseconds: 1))
+    let place = timers.firstIndex { $0.instant > instant } ?? timers.count
+    guard timers.count < limits.views else { return }
+    timers.insert((instant, action), at: place)
+  }
+
+  /// Runs the timers that are due.
+  func runTimers() {
+    while let first = timers.first, first.instant <= clock.now {
+      timers.removeFirst()
+      attempt(first.action)
+      flush()
+    }
   }
 
   package func makeNamespace() -> Int {

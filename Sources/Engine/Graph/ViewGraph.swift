@@ -32,6 +32,11 @@ package final class ViewGraph: UpdateHost {
   var scopes = 0
   var namespaces = 0
 
+  /// Actions that wait for the end of the update: onAppear and its kind.
+  var afterwards: [() throws -> Void] = []
+  /// Actions that wait for an instant, in order of time.
+  var timers: [(instant: Instant, action: () throws -> Void)] = []
+
   // What is counted and reported.
   var viewCount = 0
   var bodyDepth = 0
@@ -59,7 +64,7 @@ package final class ViewGraph: UpdateHost {
     let inputs = NodeInputs(
       environment: EnvironmentValues(), transaction: Transaction(), space: space)
     rootNode = RootNode(inputs, canvas: canvas)
-    evaluate()
+    evaluateUntilQuiet()
     flush()
   }
 
@@ -68,11 +73,14 @@ package final class ViewGraph: UpdateHost {
   /// Seconds since the last event, else since loading.
   package var sinceEvent: Instant { clock.now - lastEvent }
 
-  /// The first instant after now at which an animator is over; nil when nothing runs that ends.
-  package var nextEnd: Instant? { clock.nextEnd }
+  /// The first instant after now at which an animator is over or a timer is due; nil when nothing
+  /// runs that ends.
+  package var nextEnd: Instant? {
+    [clock.nextEnd, timers.first?.instant].compactMap { $0 }.min()
+  }
 
   /// Whether anything still runs, also what never ends.
-  package var isAnimating: Bool { !clock.animators.isEmpty }
+  package var isAnimating: Bool { !clock.animators.isEmpty || !timers.isEmpty }
 }
 
 /// Bounds on what one program may make the engine do.
@@ -80,6 +88,8 @@ package struct Limits: Sendable {
   package var views = 10_000
   /// Bodies nested in each other.
   package var depth = 256
+  /// Ends of animators and timers in one move of the clock.
+  package var stops = 100_000
   package init() {}
 }
 
@@ -89,7 +99,12 @@ extension ViewGraph {
   /// Moves the clock, stopping at every instant at which an animator is over, so that no frame
   /// depends on which instants were asked for.
   package func advance(to instant: Instant) {
-    while let end = clock.nextEnd, end <= instant { step(to: end) }
+    var stops = 0
+    while let end = nextEnd, end <= instant, stops < limits.stops {
+      stops += 1
+      step(to: end)
+      runTimers()
+    }
     if instant > clock.now { step(to: instant) }
   }
 
@@ -98,12 +113,20 @@ extension ViewGraph {
     let drivesBodies = clock.animators.contains(where: \.drivesBodies)
     clock.dropFinished()
     let erased = eraseFinished()
-    if drivesBodies || erased { evaluate() } else { resolveGeometry() }
+    if drivesBodies || erased { evaluateUntilQuiet() } else { resolveUntilQuiet() }
+    if !afterwards.isEmpty { flush() }
+  }
+
+  /// Geometry alone; where it changes what bodies read (L38), they are evaluated too.
+  private func resolveUntilQuiet() {
+    needsContinuation = false
+    resolveGeometry()
+    if needsContinuation { evaluateUntilQuiet() }
   }
 
   private func eraseFinished() -> Bool {
     var erased = false
-    for container in containersInUse where container.eraseFinished() { erased = true }
+    for container in containersInUse where container.eraseFinished(self) { erased = true }
     return erased
   }
 
@@ -131,7 +154,7 @@ extension ViewGraph {
 
   private static func collect(_ node: ViewNode, _ members: inout [MatchedNode]) {
     if let member = node as? MatchedNode { members.append(member) }
-    for child in node.children { collect(child, &members) }
+    node.forEachChild { collect($0, &members) }
   }
 
   func resolveGeometry() {
@@ -152,18 +175,27 @@ extension ViewGraph {
     _ node: ViewNode, _ geometry: GeometryPass, _ tree: inout LayoutTree
   ) {
     node.resolveIfNeeded(geometry, &tree)
-    for child in node.children { resolve(child, geometry, &tree) }
+    node.forEachChild { resolve($0, geometry, &tree) }
   }
 
   /// Applies what was written, one commit a transaction, in the order written (T1, T24).
   func flush() {
     var rounds = 0
-    while !queue.isEmpty, rounds < 64 {
+    while rounds < 64 {
       rounds += 1
-      let next = queue.removeFirst()
-      commit(next.transaction, next.mutations)
+      if !queue.isEmpty {
+        let next = queue.removeFirst()
+        commit(next.transaction, next.mutations)
+      } else if !afterwards.isEmpty {
+        let actions = afterwards
+        afterwards = []
+        for action in actions { attempt(action) }
+      } else {
+        return
+      }
     }
     queue.removeAll()
+    afterwards.removeAll()
   }
 
   /// One change: up to 8 passes at the same instant with the same transaction (T7).
@@ -173,17 +205,22 @@ extension ViewGraph {
     transaction.sequence = sequence
     clock.sequence = sequence
     for mutation in mutations { mutation() }
+    evaluateUntilQuiet()
+    transaction = Transaction()
+    clock.sequence = nil
+    for listener in listenersOfCommit { listener.count -= 1 }
+    listenersOfCommit.removeAll()
+    if eraseFinished() { evaluateUntilQuiet() }
+  }
+
+  /// At most 8 passes at one instant (T7).
+  private func evaluateUntilQuiet() {
     for _ in 0..<8 {
       needsContinuation = false
       evaluate()
       guard needsContinuation else { break }
       for container in containersInUse { container.advancePhases() }
     }
-    transaction = Transaction()
-    clock.sequence = nil
-    for listener in listenersOfCommit { listener.count -= 1 }
-    listenersOfCommit.removeAll()
-    if eraseFinished() { evaluate() }
   }
 
   func requestContinuation() { needsContinuation = true }

@@ -66,6 +66,8 @@ package struct LayoutAlgorithmID: Sendable, Hashable {
   package static let move = LayoutAlgorithmID(26)
   /// A resizable image (L47).
   package static let resizable = LayoutAlgorithmID(27)
+  /// `LazyVGrid` and `LazyHGrid` (L40-L43).
+  package static let grid = LayoutAlgorithmID(28)
 }
 
 extension LayoutTree {
@@ -79,6 +81,6 @@ extension LayoutTree {
     FlexibleFrameLayout.functions, PaddingLayout.functions, OffsetLayout.functions,
     PositionLayout.functions, FixedSizeLayout.functions, AspectRatioLayout.functions,
     LayoutPriorityLayout.functions, AlignmentGuideLayout.functions, HookLayout.functions,
-    MoveLayout.functions, LeafLayout.resizable,
+    MoveLayout.functions, LeafLayout.resizable, GridLayout.functions,
   ]
 }

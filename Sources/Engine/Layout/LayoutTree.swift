@@ -38,6 +38,8 @@ package struct LayoutTree {
   package var guides: [GuideContent] = []
   /// Who places the children of `.hook` nodes, by `LayoutParameters.index`.
   package var hooks: [any LayoutHook] = []
+  /// What the lazy grids are told.
+  package var grids: [GridContent] = []
   /// The defaults of the custom guides: entry n belongs to `AlignmentKey.custom(n)`.
   package var customGuides: [(ViewDimensions) -> Double] = []
 
@@ -72,6 +74,7 @@ package struct LayoutTree {
     texts.removeAll(keepingCapacity: true)
     guides.removeAll(keepingCapacity: true)
     hooks.removeAll(keepingCapacity: true)
+    grids.removeAll(keepingCapacity: true)
     hasFrameGuides = false
     depth = 0
     epoch &+= 1

@@ -37,8 +37,8 @@ package final class MatchedGeometryModifier: ModifierValue {
     super.init()
   }
 
-  override func makeNode(_ inputs: NodeInputs, parent: ViewNode?) -> ModifierNode? {
-    MatchedNode(inputs, parent: parent)
+  override func makeNode(_ inputs: NodeInputs) -> ModifierNode? {
+    MatchedNode(inputs)
   }
 }
 
@@ -46,12 +46,12 @@ package final class MatchedGeometryModifier: ModifierValue {
 /// (M12); only the child is moved and proposed anew (M10), through the layout hook.
 final class MatchedNode: ModifierNode, LayoutHook {
   private(set) var modifier: MatchedGeometryModifier?
-  /// The group it is registered in.
-  weak var group: MatchedGroup?
+  /// The group it is registered in; groups live as long as their graph.
+  unowned var group: MatchedGroup?
   /// Position among all members in tree order.
   var treeOrder = 0
   /// The present geometry pass.
-  weak var geometry: GeometryPass?
+  var geometry: GeometryPass?
 
   override var layout: (LayoutAlgorithmID, LayoutParameters)? { (.hook, LayoutParameters()) }
   override var hook: (any LayoutHook)? { self }

@@ -16,8 +16,8 @@ package final class LayoutModifier: ModifierValue {
     super.init()
   }
 
-  override func makeNode(_ inputs: NodeInputs, parent: ViewNode?) -> ModifierNode? {
-    LayoutNode(inputs, parent: parent)
+  override func makeNode(_ inputs: NodeInputs) -> ModifierNode? {
+    LayoutNode(inputs)
   }
 
   /// L23: fixed where given.

@@ -32,7 +32,7 @@ package class ModifierValue {
   func apply(to inputs: inout NodeInputs) {}
 
   /// A node of its own, or nil when `apply` is all there is.
-  func makeNode(_ inputs: NodeInputs, parent: ViewNode?) -> ModifierNode? { nil }
+  func makeNode(_ inputs: NodeInputs) -> ModifierNode? { nil }
 }
 
 /// Read by the container (X1): transition, zIndex.

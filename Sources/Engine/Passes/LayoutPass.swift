@@ -85,6 +85,9 @@ enum LayoutPass {
     } else if let guide = node.guide {
       parameters.index = Int32(tree.guides.count)
       tree.guides.append(guide)
+    } else if let grid = node.grid {
+      parameters.index = Int32(tree.grids.count)
+      tree.grids.append(grid)
     } else if let hook = node.hook {
       parameters.index = Int32(tree.hooks.count)
       tree.hooks.append(hook)

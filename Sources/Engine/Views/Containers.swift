@@ -12,12 +12,14 @@ package final class StackView: PrimitiveView {
   let content: ViewValue
   let algorithm: LayoutAlgorithmID
   let parameters: LayoutParameters
+  let grid: GridContent?
 
   private init(
     _ name: String, _ algorithm: LayoutAlgorithmID, _ parameters: LayoutParameters,
-    _ content: ViewValue
+    _ content: ViewValue, grid: GridContent? = nil
   ) {
     self.content = content
+    self.grid = grid
     self.algorithm = algorithm
     self.parameters = parameters
     super.init(name: name)
@@ -42,8 +44,14 @@ package final class StackView: PrimitiveView {
     StackView("ZStack", .zstack, .zstack(alignment), content)
   }
 
-  override func makeNode(_ inputs: NodeInputs, parent: ViewNode?) -> PrimitiveNode {
-    StackNode(inputs, parent: parent)
+  /// `LazyVGrid` and `LazyHGrid`.
+  package static func grid(_ grid: GridContent, _ content: ViewValue) -> StackView {
+    StackView(
+      grid.axis == .vertical ? "LazyVGrid" : "LazyHGrid", .grid, .none, content, grid: grid)
+  }
+
+  override func makeNode(_ inputs: NodeInputs) -> PrimitiveNode {
+    StackNode(inputs)
   }
 }
 
@@ -59,13 +67,16 @@ final class StackNode: PrimitiveNode {
   override var layoutChildren: [ViewNode] { container.present.compactMap(\.node) }
   override var children: [ViewNode] { container.items.compactMap(\.node) }
   override var containers: [DynamicContainer] { [container] }
+  override var grid: GridContent? { view?.grid }
+
+  override func forEachChild(_ visit: (ViewNode) -> Void) { container.forEachNode(visit) }
 
   override func update(_ view: PrimitiveView, _ graph: ViewGraph) -> Bool {
     guard let view = view as? StackView,
       self.view == nil || self.view?.algorithm == view.algorithm
     else { return false }
     self.view = view
-    container.update(view.content, inputs, parent: self, graph)
+    container.update(view.content, inputs, graph)
     return true
   }
 
@@ -94,8 +105,8 @@ package final class DecorationModifier: ModifierValue {
     super.init()
   }
 
-  override func makeNode(_ inputs: NodeInputs, parent: ViewNode?) -> ModifierNode? {
-    DecorationNode(inputs, parent: parent)
+  override func makeNode(_ inputs: NodeInputs) -> ModifierNode? {
+    DecorationNode(inputs)
   }
 }
 
@@ -111,6 +122,12 @@ final class DecorationNode: ModifierNode {
     modifier?.isBehind == true ? layoutChildren.reversed() : layoutChildren
   }
 
+  override func forEachChild(_ visit: (ViewNode) -> Void) {
+    if modifier?.isBehind == true, let secondary { visit(secondary) }
+    super.forEachChild(visit)
+    if modifier?.isBehind != true, let secondary { visit(secondary) }
+  }
+
   override func update(_ modifier: ModifierValue) -> Bool {
     guard let modifier = modifier as? DecorationModifier,
       self.modifier == nil || self.modifier?.isBehind == modifier.isBehind
@@ -121,7 +138,7 @@ final class DecorationNode: ModifierNode {
 
   override func updateContents(_ graph: ViewGraph) {
     guard let modifier else { return }
-    let node = secondary ?? ImplicitRootNode(inputs, parent: self)
+    let node = secondary ?? ImplicitRootNode(inputs)
     secondary = node
     var inner = inputs
     inner.path += modifier.isBehind ? "/background" : "/overlay"
@@ -142,13 +159,15 @@ final class ImplicitRootNode: ViewNode {
   override var children: [ViewNode] { container.items.compactMap(\.node) }
   override var containers: [DynamicContainer] { [container] }
 
+  override func forEachChild(_ visit: (ViewNode) -> Void) { container.forEachNode(visit) }
+
   func update(
     _ content: ViewValue, in stack: (LayoutAlgorithmID, LayoutParameters), _ inputs: NodeInputs,
     _ graph: ViewGraph
   ) {
     self.stack = stack
     self.inputs = inputs
-    container.update(content, inputs, parent: self, graph)
+    container.update(content, inputs, graph)
   }
 
   override func render(_ renderer: inout Renderer, _ context: RenderContext) {

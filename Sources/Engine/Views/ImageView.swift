@@ -29,8 +29,8 @@ package final class ImageView: PrimitiveView {
     return image
   }
 
-  override func makeNode(_ inputs: NodeInputs, parent: ViewNode?) -> PrimitiveNode {
-    ImageNode(inputs, parent: parent)
+  override func makeNode(_ inputs: NodeInputs) -> PrimitiveNode {
+    ImageNode(inputs)
   }
 }
 

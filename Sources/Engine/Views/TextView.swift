@@ -15,8 +15,8 @@ package final class TextView: PrimitiveView {
     super.init(name: "Text")
   }
 
-  override func makeNode(_ inputs: NodeInputs, parent: ViewNode?) -> PrimitiveNode {
-    TextNode(inputs, parent: parent)
+  override func makeNode(_ inputs: NodeInputs) -> PrimitiveNode {
+    TextNode(inputs)
   }
 }
 

@@ -15,6 +15,8 @@ package final class Console {
   package var isColored = false
   /// Shows the motion after the last event on the whole screen, at a speed; nil without a terminal.
   package var player: ((Session, Double) -> Void)?
+  /// How many replays stand around the present command.
+  package var replayDepth = 0
   /// Set by `quit`.
   package var wantsToQuit = false
   /// What a storey above keeps with the console, such as the place in a course.

@@ -1,6 +1,6 @@
 package import Basics
 import Drawing
-import Engine
+package import Engine
 
 /// The commands that need nothing but a session.
 package enum LabCommands {
@@ -11,7 +11,7 @@ package enum LabCommands {
 
   static let time: [Command] = [
     Command(
-      "at <t>", "Goes to an instant in seconds after the last event, forwards or backwards.",
+      "at <t>", "Goes to an instant in seconds after the last event, either way.",
       example: "at 0.5", next: ["frame", "inspect", "step"]
     ) { (console, arguments) throws(CommandFailure) in
       let session = try console.bench()
@@ -91,7 +91,7 @@ package enum LabCommands {
     },
     Command(
       "expect <expression...>",
-      "Checks one sentence: [now | at t | always | ever | never] expression [within e].",
+      "Checks: [now | at t | always | ever | never] expression [within e].",
       example: "expect always view(\"dot\").opacity >= 0"
     ) { (console, arguments) throws(CommandFailure) in
       try Expectation.run(arguments.text, console)
@@ -180,7 +180,7 @@ extension Console {
   }
 
   /// The failure of a query that fits nothing.
-  func unknownView(_ word: String, _ frame: Frame) -> CommandFailure {
+  package func unknownView(_ word: String, _ frame: Frame) -> CommandFailure {
     let nearest = Suggestion.nearest(to: word, in: ViewQuery.names(frame))
     return CommandFailure(
       "no view here is called '\(Escaping.visible(word))'",

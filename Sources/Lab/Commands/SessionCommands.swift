@@ -16,7 +16,7 @@ extension LabCommands {
     },
     Command(
       "track <view.property...>",
-      "Follows numbers over the frames since the last event; --csv for other programs.",
+      "Follows numbers over the frames since the last event; also --csv.",
       example: "track dot.rect.width dot.opacity"
     ) { (console, arguments) throws(CommandFailure) in
       try Track.write(arguments.words, console)
@@ -67,6 +67,9 @@ extension Console {
   /// A value as it is printed: numbers with at most three decimals.
   func text(of value: Value) -> String {
     if case .double(let number) = value { return NumberFormat.string(number) }
+    if case .object = value, let parts = value.numbers, !parts.isEmpty {
+      return "(" + parts.map { NumberFormat.string($0) }.joined(separator: ", ") + ")"
+    }
     return Escaping.visible(value.debugDescription, keepingLines: true)
   }
 }

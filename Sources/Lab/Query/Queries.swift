@@ -210,7 +210,7 @@ enum Queries {
     for frame in scope.frames() {
       scope.frame = frame
       scope.asked = nil
-      let numbers = (try? closure())?.components
+      let numbers = (try? closure())?.numbers
       let origin = start ?? frame.instant
       start = origin
       if let last, let numbers, last.count == numbers.count {

@@ -4,14 +4,6 @@ import Interpreter
 
 /// Numbers over the frames since the last event: `icon.rect.width`, `card.opacity`.
 struct Track {
-  /// Where the columns stand: one value may have several numbers, a rect four.
-  struct Column {
-    var name: String
-    var question: Question
-    /// Names of the numbers, known from the first frame that has the view.
-    var parts: [String]
-  }
-
   private static let shorthands = [
     "x": "rect.minX", "y": "rect.minY", "width": "rect.width", "height": "rect.height",
   ]
@@ -35,7 +27,7 @@ struct Track {
           "'\(Escaping.visible(name))' is in no frame since the last event",
           hints: ["'inspect' lists what is drawn"])
       }
-      let count = first.components?.count ?? 1
+      let count = first.numbers?.count ?? 1
       for part in 0..<count {
         heads.append(count == 1 ? name : name + "." + label(part, of: count))
         columns.append(values.map { cell($0, part) })
@@ -81,7 +73,7 @@ struct Track {
   /// A number, another value as it prints, or nothing where the view is missing.
   private static func cell(_ value: Value?, _ part: Int) -> String {
     guard let value else { return "" }
-    if let numbers = value.components, numbers.indices.contains(part) {
+    if let numbers = value.numbers, numbers.indices.contains(part) {
       return NumberFormat.string(numbers[part])
     }
     return Escaping.visible(value.description)
@@ -94,7 +86,8 @@ struct Track {
       .joined(separator: "\"\"") + "\""
   }
 
-  /// Aligned to the right; rows in which nothing changes are drawn together.
+  /// Aligned to the right; rows in which nothing changes are drawn together, and at a terminal only
+  /// as many frames as the screen has rows.
   private static func table(_ heads: [String], _ columns: [[String]], _ console: Console) {
     let widths = zip(heads, columns).map { head, cells in
       max(head.count, cells.map(\.count).max() ?? 0)
@@ -104,6 +97,11 @@ struct Track {
         .joined(separator: "  ")
     }
     console.write(line(heads))
+    let all = columns[0].count
+    let stride = console.screen.map { max(1, (all + $0.rows - 6) / max(1, $0.rows - 5)) } ?? 1
+    let columns = columns.map { cells in
+      cells.indices.filter { $0 % stride == 0 || $0 == all - 1 }.map { cells[$0] }
+    }
     let rows = columns[0].indices
     func values(_ row: Int) -> [String] { columns.dropFirst().map { $0[row] } }
     var isSkipping = false
@@ -114,5 +112,6 @@ struct Track {
       if isSame, !isSkipping { console.write(line(["..."] + values(row).map { _ in "" })) }
       isSkipping = isSame
     }
+    if stride > 1 { console.write("one of \(stride) frames; --csv has all") }
   }
 }

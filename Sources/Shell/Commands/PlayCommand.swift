@@ -6,7 +6,7 @@ enum PlayCommand {
   static let all: [Command] = [
     Command(
       "play [--speed] [n]",
-      "Plays the motion after the last event: space, arrows, + - speed, l loop, q.",
+      "Plays what follows the last event; space, arrows, + -, l, q.",
       example: "play --speed 0.25", next: ["frame", "inspect", "at 0"]
     ) { (console, arguments) throws(CommandFailure) in
       let speed = try speed(arguments.words)

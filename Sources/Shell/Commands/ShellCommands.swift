@@ -6,7 +6,9 @@ import Terminal
 
 /// The joined table: Lab's commands and those that draw.
 enum ShellCommands {
-  static let all: [Command] = LabCommands.all + drawing + PlayCommand.all + general
+  static let all: [Command] =
+    LabCommands.all + drawing + PlayCommand.all + SourceCommand.all + AproposCommand.all
+    + ReplayCommand.all + general
 
   static let drawing: [Command] = [
     Command(
@@ -24,7 +26,7 @@ enum ShellCommands {
       for line in rasterizer.render(list).lines() { console.write(line) }
     },
     Command(
-      "strip [n]", "Draws n frames side by side, from the last event until all has settled.",
+      "strip [n]", "Draws n frames side by side, from the last event to the end.",
       example: "strip 5", next: ["at 0.5", "play", "track ..."]
     ) { (console, arguments) throws(CommandFailure) in
       try Strip.write(try arguments.count(0) ?? 5, console)
@@ -51,10 +53,10 @@ enum ShellCommands {
 
   private static func help(_ name: String?, _ console: Console) throws(CommandFailure) {
     guard let name else {
-      let width = (all.map(\.usage.count).max() ?? 0) + 2
+      let width = (all.map(\.name.count).max() ?? 0) + 2
       for command in all {
-        let gap = String(repeating: " ", count: width - command.usage.count)
-        console.write("\(command.usage)\(gap)\(command.summary)")
+        let gap = String(repeating: " ", count: width - command.name.count)
+        console.write("\(command.name)\(gap)\(command.summary)")
       }
       console.write("Any other line that looks like Swift runs in the root view: large.toggle()")
       return

@@ -44,7 +44,7 @@ final class InteractiveShell {
       case .terminated(let number): return 128 + number
       case .entered(let line):
         let text = pending.map { $0 + "\n" + line } ?? line
-        let block = InputBlock.split(text)
+        let block = CommandBlock.split(text)
         if block.rest != nil {
           pending = text
           continue

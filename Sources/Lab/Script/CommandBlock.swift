@@ -1,9 +1,7 @@
-import Lab
-
 /// Lines typed or pasted together: when they are complete, and which commands they hold.
-enum InputBlock {
+package enum CommandBlock {
   /// The commands of a block, each complete; and what is still open behind them.
-  static func split(_ text: String) -> (commands: [String], rest: String?) {
+  package static func split(_ text: String) -> (commands: [String], rest: String?) {
     var commands: [String] = []
     var open: [Substring] = []
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {

@@ -1,0 +1,149 @@
+// Containers that make a region of their own.
+import Basics
+package import Drawing
+
+/// `ScrollView` (L37): its content is as long as it wants along the axis, and is cut to the region.
+package final class ScrollRegionView: PrimitiveView {
+  let content: ViewValue
+  let axis: Axis
+
+  package init(_ axis: Axis, _ content: ViewValue) {
+    self.content = content
+    self.axis = axis
+    super.init(name: "ScrollView")
+  }
+
+  override func makeNode(_ inputs: NodeInputs) -> PrimitiveNode { ScrollNode(inputs) }
+}
+
+final class ScrollNode: PrimitiveNode {
+  private var view: ScrollRegionView?
+  private lazy var root = ImplicitRootNode(inputs)
+  private var rect = Rect(0, 0, 0, 0)
+
+  override var layout: (LayoutAlgorithmID, LayoutParameters)? {
+    view.map { (.scroll, .scroll($0.axis)) }
+  }
+  override var layoutChildren: [ViewNode] { [root] }
+
+  override func update(_ view: PrimitiveView, _ graph: ViewGraph) -> Bool {
+    guard let view = view as? ScrollRegionView else { return false }
+    self.view = view
+    let stack: (LayoutAlgorithmID, LayoutParameters) =
+      view.axis == .horizontal
+      ? (.hstack, .stack(alignment: .verticalCenter, spacing: nil)) : ImplicitRoot.stack
+    root.update(view.content, in: stack, inputs, graph)
+    return true
+  }
+
+  override func resolve(_ geometry: GeometryPass, _ tree: inout LayoutTree) {
+    rect = geometry.rect(of: self, &tree)
+  }
+
+  override func render(_ renderer: inout Renderer, _ context: RenderContext) {
+    renderer.group(clip: .rect(rect)) { super.render(&$0, context) }
+  }
+
+  override func hitTest(_ point: Point, _ hit: inout HitTest) -> Bool {
+    rect.contains(point) && super.hitTest(point, &hit)
+  }
+}
+
+/// What a `GeometryReader` hands to its content.
+package struct GeometryProxy: Sendable, Hashable {
+  /// The layout target's size in points; below a matched view the interpolated one (L38).
+  package var size: Size
+  /// Top left in the window's coordinates, in points.
+  package var windowOrigin: Point
+}
+
+/// `GeometryReader` (L38): takes the whole proposal; its content is evaluated with its size.
+package final class GeometryReaderView: PrimitiveView {
+  let content: (GeometryProxy) throws -> ViewValue
+
+  package init(_ content: @escaping (GeometryProxy) throws -> ViewValue) {
+    self.content = content
+    super.init(name: "GeometryReader")
+  }
+
+  override func makeNode(_ inputs: NodeInputs) -> PrimitiveNode { GeometryReaderNode(inputs) }
+}
+
+final class GeometryReaderNode: PrimitiveNode {
+  private let container = DynamicContainer()
+  /// The geometry the content was last evaluated with; nil before the first layout.
+  private var proxy: GeometryProxy?
+  private weak var graph: ViewGraph?
+
+  override var layout: (LayoutAlgorithmID, LayoutParameters)? { (.geometryReader, .none) }
+  override var layoutChildren: [ViewNode] { container.present.compactMap(\.node) }
+  override var children: [ViewNode] { container.items.compactMap(\.node) }
+  override var containers: [DynamicContainer] { [container] }
+
+  override func forEachChild(_ visit: (ViewNode) -> Void) { container.forEachNode(visit) }
+
+  override func update(_ view: PrimitiveView, _ graph: ViewGraph) -> Bool {
+    guard let view = view as? GeometryReaderView else { return false }
+    self.graph = graph
+    guard let proxy else { return true }
+    var content: ViewValue = EmptyView()
+    do throws(Trap) {
+      content = try graph.evaluating { () throws(Trap) -> ViewValue in
+        do {
+          return try view.content(proxy)
+        } catch {
+          throw error as? Trap ?? Trap("\(error)")
+        }
+      }
+    } catch {
+      graph.report(error)
+    }
+    container.update(content, inputs, graph)
+    return true
+  }
+
+  /// When the size or the place is another than the content was made for, another pass follows.
+  override func resolve(_ geometry: GeometryPass, _ tree: inout LayoutTree) {
+    let rect = geometry.rect(of: self, &tree)
+    let origin = inputs.space.toWindow(geometry, &tree).apply(rect.origin)
+    let found = GeometryProxy(size: rect.size, windowOrigin: origin)
+    guard found != proxy else { return }
+    proxy = found
+    graph?.requestContinuation()
+  }
+
+  override func render(_ renderer: inout Renderer, _ context: RenderContext) {
+    for item in container.paintOrder { item.node?.render(&renderer, context) }
+  }
+}
+
+/// `Divider` (L36): a thin line across the stack's axis.
+package final class DividerView: PrimitiveView {
+  package init() { super.init(name: "Divider") }
+
+  override func makeNode(_ inputs: NodeInputs) -> PrimitiveNode { DividerNode(inputs) }
+}
+
+final class DividerNode: PrimitiveNode {
+  private static let color = Color(hex: 0xC6C6C8)
+  private var frame = AnimatedFrame()
+  private var leaf = LeafIdentity(name: "Divider")
+
+  override var layout: (LayoutAlgorithmID, LayoutParameters)? { (.divider, .divider()) }
+
+  override func update(_ view: PrimitiveView, _ graph: ViewGraph) -> Bool {
+    leaf.range = view.range
+    return view is DividerView
+  }
+
+  override func resolve(_ geometry: GeometryPass, _ tree: inout LayoutTree) {
+    frame.update(geometry.rect(of: self, &tree), inputs.transaction, geometry.clock)
+  }
+
+  override func render(_ renderer: inout Renderer, _ context: RenderContext) {
+    let rect = frame.presented(renderer.now)
+    renderer.leaf(
+      .fill(.rect(rect), DividerNode.color), &leaf, rect: rect, color: DividerNode.color, inputs,
+      context)
+  }
+}
