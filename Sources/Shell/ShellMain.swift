@@ -6,9 +6,21 @@ import Lab
 package enum ShellMain {
   package static let version = "0.1"
 
+  /// What the program does besides the shell's commands.
+  private static let programs = ProgramCommand.all + CheckCommand.all + BenchmarkCommand.all
+
   /// Answers the exit status.
   package static func run(_ arguments: [String]) -> Int32 {
     signal(SIGPIPE, SIG_IGN)
+    var arguments = arguments
+    if arguments.first == "--course" {
+      guard arguments.count >= 2 else {
+        report(CommandFailure("'--course' needs a folder"), usage: "slowmo --course DIR ...")
+        return ExitStatus.usage.rawValue
+      }
+      setenv("SLOWMO_COURSE", arguments[1], 1)
+      arguments.removeFirst(2)
+    }
     guard let name = arguments.first else { return runStandardInput() }
     let rest = Array(arguments.dropFirst())
     switch name {
@@ -21,7 +33,7 @@ package enum ShellMain {
     default:
       break
     }
-    if let command = (ProgramCommand.all + BenchmarkCommand.all).first(where: { $0.name == name }) {
+    if let command = programs.first(where: { $0.name == name }) {
       return run(command, rest).rawValue
     }
     return runOne(name, rest).rawValue
@@ -53,7 +65,7 @@ package enum ShellMain {
     let table = CommandTable(ShellCommands.all)
     guard table.command(name) != nil else {
       let known =
-        table.commands.map(\.name) + (ProgramCommand.all + BenchmarkCommand.all).map(\.name)
+        table.commands.map(\.name) + programs.map(\.name)
       var hints = ["'slowmo --help' lists the commands"]
       if let nearest = Suggestion.nearest(to: name, in: known) {
         hints.insert("did you mean '\(nearest)'?", at: 0)
@@ -108,7 +120,7 @@ package enum ShellMain {
       "slowmo: a lab bench for SwiftUI motion.", "",
       "  slowmo                    opens the shell; without a terminal it reads commands",
     ]
-    for command in ProgramCommand.all + BenchmarkCommand.all {
+    for command in programs {
       lines.append("  slowmo " + padded(command.name, 19) + command.summary)
     }
     lines += ["", "Shell commands, each also as 'slowmo COMMAND ...':"]

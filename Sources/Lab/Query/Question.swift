@@ -8,6 +8,7 @@ import Vocabulary
 /// printing of values stand on it.
 struct Question {
   let expression: String
+  private let tolerance: Double?
   private let machine: Machine
   private let scope: QueryScope
   private let function: FunctionID
@@ -19,6 +20,7 @@ struct Question {
     _ expression: String, type: String, tolerance: Double? = nil, _ session: Session
   ) throws(CommandFailure) {
     self.expression = expression
+    self.tolerance = tolerance
     let cards = Vocabulary.cards + Queries.cards
     let text = SourceText(
       name: "expression", "func question() -> \(type) {\nreturn \(expression)\n}\n")
@@ -85,7 +87,9 @@ struct Question {
   func require(_ wanted: Bool, _ frame: Frame, _ seconds: Double) throws(CommandFailure) {
     scope.asked = nil
     scope.largestStep = nil
-    var evidence = Evidence(seconds: seconds, expected: (wanted ? "" : "never ") + expression)
+    let width = tolerance.map { " within " + NumberFormat.string($0) } ?? ""
+    var evidence = Evidence(
+      seconds: seconds, expected: (wanted ? "" : "never ") + expression + width)
     do throws(CommandFailure) {
       guard try answer(frame) != wanted else { return }
       var leaf = scope.asked
@@ -94,7 +98,7 @@ struct Question {
         leaf = step.leaf
       }
       if let leaf { evidence.place(leaf, scope.files) }
-      let found = sides.compactMap { try? machine.call(function: $0) }.map(Question.text)
+      let found = sides.compactMap { try? machine.call(function: $0) }.map(\.shown)
       evidence.found = found.isEmpty ? nil : found.joined(separator: " and ")
     } catch {
       guard error.status == .failed else { throw error }
@@ -102,9 +106,15 @@ struct Question {
     }
     throw evidence.failure
   }
+}
 
-  private static func text(_ value: Value) -> String {
-    if case .double(let number) = value { return NumberFormat.string(number) }
-    return Escaping.visible(value.debugDescription)
+extension Value {
+  /// As it is shown to people: numbers with at most three decimals, points and rects as numbers.
+  var shown: String {
+    if case .double(let number) = self { return NumberFormat.string(number) }
+    if case .object = self, let parts = numbers, !parts.isEmpty {
+      return "(" + parts.map { NumberFormat.string($0) }.joined(separator: ", ") + ")"
+    }
+    return Escaping.visible(debugDescription, keepingLines: true)
   }
 }
