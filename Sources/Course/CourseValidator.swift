@@ -27,12 +27,14 @@ package struct CourseValidator {
   }
 
   package var summary: String {
-    func count(_ number: Int, _ noun: String) -> String {
-      "\(number) \(noun)" + (number == 1 ? "" : "s")
+    func count(_ number: Int, _ one: String, _ many: String) -> String {
+      "\(number) " + (number == 1 ? one : many)
     }
-    return count(index.chapters.count, "chapter") + " with " + count(benches, "bench")
-      .replacing("benchs", with: "benches") + " and " + count(steps, "command") + ", "
-      + count(index.exercises.count, "exercise") + " with " + count(programs, "program")
+    return [
+      count(index.chapters.count, "chapter", "chapters"), count(benches, "bench", "benches"),
+      count(steps, "command", "commands"), count(index.exercises.count, "exercise", "exercises"),
+      count(programs, "program", "programs"),
+    ].joined(separator: ", ")
   }
 
   private mutating func report(_ path: String, _ message: String, _ line: Int? = nil) {
