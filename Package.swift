@@ -96,7 +96,7 @@ let package = Package(
       dependencies: ["Basics", "Drawing", "Engine", "Interpreter", "Lab", "Language", "Terminal"],
       path: "Tests/TestSupport", swiftSettings: syntax),
     tests("Basics", ["Basics"]),
-    tests("Language", ["Basics", "Language"]),
+    tests("Language", ["Basics", "Language", "TestSupport"]),
     tests("Engine", ["Basics", "Drawing", "Engine"]),
     tests("Terminal", ["Basics", "Drawing", "Terminal"]),
     tests("Interpreter", ["Basics", "Engine", "Interpreter", "Language"]),
