@@ -34,11 +34,15 @@ enum ElementChain {
     if let kept, kept.parent === parent {
       let before = kept.inputs
       kept.inputs = inputs
-      if kept.update(modifier) { return kept }
+      if kept.update(modifier) {
+        kept.value = modifier
+        return kept
+      }
       kept.inputs = before
     }
     guard let node = modifier.makeNode(inputs, parent: parent) else { return nil }
     _ = node.update(modifier)
+    node.value = modifier
     return node
   }
 
@@ -48,9 +52,11 @@ enum ElementChain {
   ) -> PrimitiveNode {
     if let kept, kept.parent === parent {
       kept.inputs = inputs
+      kept.range = view.range
       if kept.update(view, graph) { return kept }
     }
     let node = view.makeNode(inputs, parent: parent)
+    node.range = view.range
     _ = node.update(view, graph)
     return node
   }

@@ -33,6 +33,10 @@ package final class ViewGraph: UpdateHost {
   var namespaces = 0
 
   // What is counted and reported.
+  private var numbers = 0
+  /// Whether changes are recorded, for explanations: what was there before and after each.
+  package var keepsChanges = false
+  package private(set) var changes: [ChangeRecord] = []
   var viewCount = 0
   var bodyDepth = 0
   var nextLeaf = 0
@@ -124,7 +128,10 @@ extension ViewGraph {
     LayoutPass.build(rootNode, canvas: canvas, &tree)
     var members: [MatchedNode] = []
     ViewGraph.collect(rootNode, &members)
-    for (index, member) in members.enumerated() { member.treeOrder = index }
+    for (index, member) in members.enumerated() {
+      member.treeOrder = index
+      if member.number == 0 { member.number = makeNumber() }
+    }
     if registry.update(members) { requestContinuation() }
     resolveGeometry()
   }
@@ -172,6 +179,7 @@ extension ViewGraph {
     transaction = change
     transaction.sequence = sequence
     clock.sequence = sequence
+    let before = keepsChanges ? (anatomy(), clock.registrations) : nil
     for mutation in mutations { mutation() }
     for _ in 0..<8 {
       needsContinuation = false
@@ -179,11 +187,23 @@ extension ViewGraph {
       guard needsContinuation else { break }
       for container in containersInUse { container.advancePhases() }
     }
+    if let (anatomy, registrations) = before {
+      changes.append(
+        ChangeRecord(
+          animation: change.animation, before: anatomy, after: self.anatomy(),
+          animations: clock.registrations - registrations))
+    }
     transaction = Transaction()
     clock.sequence = nil
     for listener in listenersOfCommit { listener.count -= 1 }
     listenersOfCommit.removeAll()
     if eraseFinished() { evaluate() }
+  }
+
+  /// A number no item, container or matched view of this graph has had before.
+  func makeNumber() -> Int {
+    numbers += 1
+    return numbers
   }
 
   func requestContinuation() { needsContinuation = true }

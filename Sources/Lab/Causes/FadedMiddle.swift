@@ -1,0 +1,38 @@
+/// Both halves of a pair fade, and what lies behind shows through.
+import Basics
+import Engine
+
+extension Causes {
+  static let fadedMiddle = Cause("faded-middle", "Both views fade at once") { run in
+    let explained = Set(effectAndTransitionApart.find(run).flatMap(\.items))
+    return run.flights.compactMap { pair in
+      guard !explained.contains(pair.arriving.item), !explained.contains(pair.departing.item),
+        let (seconds, coverage) = thinnest(pair, run), coverage < 0.98
+      else { return nil }
+      let item = pair.arrivingItem
+      let written = [item, pair.departingItem].compactMap { $0?.transitionRange }.first
+      return Explanation(
+        at: seconds,
+        "\(Wording.name(pair.arriving.id)) covers only \(Wording.share(coverage)) of what lies "
+          + "behind it.", place: written ?? pair.arriving.range,
+        why: "The effect moves frames and leaves the transition as it is: without one both views "
+          + "fade, one out and one in, on the same rectangle. Two layers of one half let a quarter "
+          + "of the background through.",
+        change: ".transition(.scale(1))  - on both: the arriving view is opaque all the way",
+        items: [pair.arriving.item, pair.departing.item])
+    }
+  }
+
+  /// Where the two shapes together cover least.
+  private static func thinnest(_ pair: Pair, _ run: Run) -> (Double, Double)? {
+    run.samples.compactMap { sample -> (Double, Double)? in
+      guard let a = run.shape(of: pair.arriving, in: sample.frame),
+        let b = run.shape(of: pair.departing, in: sample.frame),
+        a.effectiveOpacity < 1, b.effectiveOpacity < 1
+      else { return nil }
+      let full = max(a.opacity, b.opacity)
+      guard full == 1 else { return nil }
+      return (sample.seconds, 1 - (1 - a.effectiveOpacity) * (1 - b.effectiveOpacity))
+    }.min { $0.1 < $1.1 }
+  }
+}
