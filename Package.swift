@@ -100,6 +100,8 @@ let package = Package(
     tests("Engine", ["Basics", "Drawing", "Engine"]),
     tests("Terminal", ["Basics", "Drawing", "Terminal"]),
     tests("Interpreter", ["Basics", "Engine", "Interpreter", "Language"]),
+    tests(
+      "Vocabulary", ["Basics", "Drawing", "Engine", "Interpreter", "Language", "Vocabulary"]),
     tests("Lab", ["Basics", "Drawing", "Engine", "Lab", "Terminal", "TestSupport"]),
     tests("Shell", ["Basics", "Shell", "TestSupport"]),
     tests("Tidy", ["Basics", "TestSupport"]),

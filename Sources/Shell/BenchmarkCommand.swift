@@ -137,6 +137,8 @@ enum BenchmarkCommand {
   /// Runs for a second, at least 5 and at most 1000 times after one to warm up.
   private static func measure(_ load: Load, _ size: Int) throws(CommandFailure) -> Result {
     let body = try load.prepare(size)
+    // The first run also warms up: what it counts once only does not count.
+    _ = body()
     let counts = body()
     let clock = ContinuousClock()
     var times: [Double] = []

@@ -5,12 +5,12 @@ package import Interpreter
 package enum Vocabulary {
   /// All cards. A card's number in the catalog is its position here.
   package static let cards: [Builtin] = [
-    protocols, numbers, mathematics, strings, collections, dictionaries, bindings, geometry,
-    alignments, colors, fonts, animations, transactions,
-    transitions, containers, texts, shapes, paths,
-    repetition,
+    protocols, numbers, mathematics, strings, collections, dictionaries, sets, uniqueIDs, bindings,
+    geometry, alignments, colors, fonts, animations,
+    transactions, transitions, containers, texts, images,
+    shapes, paths, repetition,
     layoutModifiers, frameModifiers, decorationModifiers, effectModifiers, identityModifiers,
-    motionModifiers, environmentModifiers, actionModifiers,
+    motionModifiers, environmentModifiers, actionModifiers, acceptedModifiers,
   ].flatMap { $0 }
 
   /// A card's text: one sentence, an example and the declaration.

@@ -31,15 +31,18 @@ package struct AnimatableVector: Sendable, Hashable {
 
   /// Sum of the squares of all components.
   package var magnitudeSquared: Double {
-    (head * head).sum() + tail.reduce(0) { $0 + $1 * $1 }
+    let sum = (head * head).sum()
+    return tail.isEmpty ? sum : tail.reduce(sum) { $0 + $1 * $1 }
   }
 
   package static func + (a: AnimatableVector, b: AnimatableVector) -> AnimatableVector {
-    AnimatableVector(a.head + b.head, tail: merged(a.tail, b.tail) { $0 + $1 })
+    if a.tail.isEmpty, b.tail.isEmpty { return AnimatableVector(a.head + b.head) }
+    return AnimatableVector(a.head + b.head, tail: merged(a.tail, b.tail) { $0 + $1 })
   }
 
   package static func - (a: AnimatableVector, b: AnimatableVector) -> AnimatableVector {
-    AnimatableVector(a.head - b.head, tail: merged(a.tail, b.tail) { $0 - $1 })
+    if a.tail.isEmpty, b.tail.isEmpty { return AnimatableVector(a.head - b.head) }
+    return AnimatableVector(a.head - b.head, tail: merged(a.tail, b.tail) { $0 - $1 })
   }
 
   package static func * (a: AnimatableVector, factor: Double) -> AnimatableVector {

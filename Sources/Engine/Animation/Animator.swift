@@ -11,6 +11,9 @@ final class Animator {
     /// Where a merged spring takes over (C12).
     var motion: Spring.Motion?
     var durationSeconds: Double
+    /// The spring's motion after the steps taken so far: time only moves forward, so each frame
+    /// goes on from the one before.
+    private var reached: (steps: Int, motion: Spring.Motion)?
 
     init(
       _ animation: Animation, interval: AnimatableVector, start: Instant,
@@ -34,12 +37,30 @@ final class Animator {
       return animation.kind.restsAtEnd ? elapsed >= durationSeconds : elapsed > durationSeconds
     }
 
-    func offset(of interval: AnimatableVector, _ now: Instant) -> AnimatableVector {
+    mutating func offset(of interval: AnimatableVector, _ now: Instant) -> AnimatableVector {
       if isFinished(now) { return interval }
       if let motion, let spring = animation.fluidSpring {
-        return spring.motion(at: elapsed(now), from: motion, towards: interval).offset
+        guard interval == self.interval else {
+          return spring.motion(at: elapsed(now), from: motion, towards: interval).offset
+        }
+        return self.motion(spring, from: motion, now).offset
       }
       return animation.kind.offset(of: interval, at: elapsed(now))
+    }
+
+    /// Where the spring is now, and how fast.
+    mutating func motion(
+      _ spring: Spring, from start: Spring.Motion, _ now: Instant
+    ) -> Spring.Motion {
+      let steps = Spring.steps(elapsed(now))
+      var state = reached ?? (0, start)
+      if state.steps > steps { state = (0, start) }
+      while state.steps < steps {
+        spring.step(&state.motion, towards: interval)
+        state.steps += 1
+      }
+      reached = state
+      return state.motion
     }
   }
 
@@ -70,11 +91,12 @@ final class Animator {
   /// The part of the interval that has been covered (T22).
   func offset(_ now: Instant) -> AnimatableVector {
     var result = AnimatableVector.zero
-    for (index, entry) in entries.enumerated() {
-      if index < entries.count - 1, entry.isFinished(now) {
-        result = entry.interval
+    for index in entries.indices {
+      let interval = entries[index].interval
+      if index < entries.count - 1, entries[index].isFinished(now) {
+        result = interval
       } else {
-        result = result + entry.offset(of: entry.interval - result, now)
+        result = result + entries[index].offset(of: interval - result, now)
       }
     }
     return result
@@ -102,11 +124,10 @@ final class Animator {
   private func presentMotion(_ now: Instant) -> Spring.Motion {
     var motion = Spring.Motion.rest
     motion.offset = offset(now)
-    if entries.count == 1, let entry = entries.first, let spring = entry.animation.fluidSpring,
-      !entry.isFinished(now)
+    if entries.count == 1, let spring = entries[0].animation.fluidSpring,
+      !entries[0].isFinished(now)
     {
-      let running = spring.motion(
-        at: entry.elapsed(now), from: entry.motion ?? .rest, towards: entry.interval)
+      let running = entries[0].motion(spring, from: entries[0].motion ?? .rest, now)
       motion.velocity = running.velocity
       motion.force = running.force
     }

@@ -6,6 +6,8 @@ package struct Transaction {
   /// The animation as it was before an appearing element's transaction was cleared: the group rule
   /// of matched geometry looks back to it (M6.4).
   package var animationBeforeMask: Animation?
+  /// The animations that enclosing transitions with one of their own have replaced (X12).
+  var replaced: [Animation?] = []
   /// Removed elements that wait for the animators started under them (X16).
   var listeners: [RemovalListener] = []
   /// Number of the change; all passes of one commit share it (T7).

@@ -49,6 +49,13 @@ extension EnvironmentKey where Value == Color? {
   }
 }
 
+extension EnvironmentKey where Value == TextContent.LineAlignment {
+  /// How the lines of a text lie in its box.
+  package static var textAlignment: EnvironmentKey<TextContent.LineAlignment> {
+    EnvironmentKey("textAlignment", default: .leading)
+  }
+}
+
 extension EnvironmentKey where Value == Int? {
   /// The most lines a text takes; nil is no limit.
   package static var lineLimit: EnvironmentKey<Int?> { EnvironmentKey("lineLimit", default: nil) }

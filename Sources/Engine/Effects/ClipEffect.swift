@@ -13,8 +13,8 @@ package final class ClipModifier: ModifierValue {
 
   override var fact: ModifierFact.Kind? { .clip(radius: shape.cornerRadius) }
 
-  override func makeNode(_ inputs: NodeInputs, parent: ViewNode?) -> ModifierNode? {
-    ClipNode(inputs, parent: parent)
+  override func makeNode(_ inputs: NodeInputs) -> ModifierNode? {
+    ClipNode(inputs)
   }
 }
 
@@ -64,8 +64,8 @@ package final class BorderModifier: ModifierValue {
 
   override var fact: ModifierFact.Kind? { .border }
 
-  override func makeNode(_ inputs: NodeInputs, parent: ViewNode?) -> ModifierNode? {
-    BorderNode(inputs, parent: parent)
+  override func makeNode(_ inputs: NodeInputs) -> ModifierNode? {
+    BorderNode(inputs)
   }
 }
 

@@ -11,8 +11,8 @@ package final class OpacityModifier: ModifierValue {
 
   override var fact: ModifierFact.Kind? { .opacity(opacity) }
 
-  override func makeNode(_ inputs: NodeInputs, parent: ViewNode?) -> ModifierNode? {
-    OpacityNode(inputs, parent: parent)
+  override func makeNode(_ inputs: NodeInputs) -> ModifierNode? {
+    OpacityNode(inputs)
   }
 }
 

@@ -52,8 +52,8 @@ package final class TransformModifier: ModifierValue {
     TransformModifier(.group, .zero) { _, _ in .identity }
   }
 
-  override func makeNode(_ inputs: NodeInputs, parent: ViewNode?) -> ModifierNode? {
-    TransformNode(inputs, parent: parent)
+  override func makeNode(_ inputs: NodeInputs) -> ModifierNode? {
+    TransformNode(inputs)
   }
 }
 

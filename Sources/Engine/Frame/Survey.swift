@@ -12,7 +12,8 @@ struct Survey {
     self.tree = tree
   }
 
-  mutating func visit(_ node: ViewNode, item: Int?, member: Int?) {
+  /// `around` are the modifiers of the same element around a node, outermost first.
+  mutating func visit(_ node: ViewNode, item: Int?, member: Int?, around: [ModifierFact] = []) {
     if let transition = node as? TransitionNode {
       for inner in transition.root.container.items {
         if let node = inner.node { visit(node, item: item, member: member) }
@@ -21,8 +22,12 @@ struct Survey {
     }
     var member = member
     if let matched = node as? MatchedNode {
-      anatomy.members.append(fact(matched, item: item ?? 0, parent: member))
+      anatomy.members.append(fact(matched, item: item ?? 0, parent: member, around: around))
       member = matched.number
+    }
+    var inner: [ModifierFact] = []
+    if let modifier = node as? ModifierNode {
+      inner = around + [Survey.fact(modifier)].compactMap { $0 }
     }
     guard node.containers.isEmpty else {
       for container in node.containers {
@@ -35,7 +40,10 @@ struct Survey {
       }
       return
     }
-    for child in node.children { visit(child, item: item, member: member) }
+    for child in node.children {
+      let isInside = (node as? ModifierNode)?.child === child
+      visit(child, item: item, member: member, around: isInside ? inner : [])
+    }
   }
 
   private mutating func window(_ node: ViewNode) -> Rect {
@@ -78,7 +86,9 @@ struct Survey {
 
   // MARK: - Matched views
 
-  private mutating func fact(_ node: MatchedNode, item: Int, parent: Int?) -> MemberFact {
+  private mutating func fact(
+    _ node: MatchedNode, item: Int, parent: Int?, around: [ModifierFact]
+  ) -> MemberFact {
     let chain = Survey.chain(node)
     let content = chain.last as? PrimitiveNode
     var shared: Rect?
@@ -86,12 +96,6 @@ struct Survey {
       let anchor = node.modifier?.anchor ?? .center
       let v = value.frame.head
       shared = Rect(v[0] - anchor.x * v[2], v[1] - anchor.y * v[3], v[2], v[3])
-    }
-    var outside: [ModifierFact] = []
-    var next = node.parent
-    while let modifier = next as? ModifierNode {
-      if let fact = Survey.fact(modifier) { outside.append(fact) }
-      next = modifier.parent
     }
     let name = node.inputs.path.split(separator: "/").last.map(String.init) ?? ""
     return MemberFact(
@@ -104,7 +108,7 @@ struct Survey {
       shared: shared, isFlying: node.group?.isFlying ?? false,
       animation: node.animation(geometry.clock),
       inside: chain.dropFirst().compactMap { ($0 as? ModifierNode).flatMap(Survey.fact) },
-      outside: outside, isInTransition: Survey.isInTransition(node))
+      outside: around.reversed(), isInTransition: Survey.isInTransition(node))
   }
 
   /// A node and those below it on the same element, the built-in view's last; through the

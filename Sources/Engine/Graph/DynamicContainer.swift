@@ -30,6 +30,10 @@ final class DynamicContainer {
     return (algorithm, parameters)
   }
 
+  func forEachNode(_ visit: (ViewNode) -> Void) {
+    for item in items { if let node = item.node { visit(node) } }
+  }
+
   /// X18, X19: by zIndex, departing items behind the others at the same zIndex.
   var paintOrder: [ContainerItem] {
     let departing = items.filter(\.isRemoving).sorted { $0.removalOrder < $1.removalOrder }
@@ -51,7 +55,7 @@ final class DynamicContainer {
   }
 
   /// Lists `content` in list context and brings the items up to date.
-  func update(_ content: ViewValue, _ inputs: NodeInputs, parent: ViewNode, _ graph: ViewGraph) {
+  func update(_ content: ViewValue, _ inputs: NodeInputs, _ graph: ViewGraph) {
     root.visit(graph.evaluation)
     if number == 0 { number = graph.makeNumber() }
     var builder = ListBuilder(graph)
@@ -61,15 +65,15 @@ final class DynamicContainer {
     for departing in builder.elements where departing.isDeparting { show(departing) }
     let elements = builder.elements.filter { !$0.isDeparting }
     hasSingleStaticElement = elements.count == 1 && !elements[0].isDynamic
-    reconcile(elements, inputs, parent: parent, graph)
+    reconcile(elements, inputs, graph)
     hasBeenUpdated = true
-    for item in items { updateNode(of: item, inputs, parent: parent, graph) }
+    for item in items { updateNode(of: item, inputs, graph) }
     root.sweep(graph.evaluation)
     graph.containersInUse.append(self)
   }
 
   private func reconcile(
-    _ elements: [ListElement], _ inputs: NodeInputs, parent: ViewNode, _ graph: ViewGraph
+    _ elements: [ListElement], _ inputs: NodeInputs, _ graph: ViewGraph
   ) {
     var current: [ContainerItem] = []
     for element in elements {
@@ -86,7 +90,7 @@ final class DynamicContainer {
     let isCurrent = Set(current.map(ObjectIdentifier.init))
     var kept: [ContainerItem] = []
     for item in items where !isCurrent.contains(ObjectIdentifier(item)) {
-      if item.isRemoving || remove(item, inputs, parent: parent, graph) {
+      if item.isRemoving || remove(item, inputs, graph) {
         kept.append(item)
       } else {
         item.element.leaf.item = nil
@@ -117,7 +121,7 @@ final class DynamicContainer {
 
   /// Starts the removal of an item; false when it goes at once (X13).
   private func remove(
-    _ item: ContainerItem, _ inputs: NodeInputs, parent: ViewNode, _ graph: ViewGraph
+    _ item: ContainerItem, _ inputs: NodeInputs, _ graph: ViewGraph
   ) -> Bool {
     guard item.needsTransition, let node = item.node else { return false }
     removals += 1
@@ -129,7 +133,7 @@ final class DynamicContainer {
   }
 
   private func updateNode(
-    of item: ContainerItem, _ inputs: NodeInputs, parent: ViewNode, _ graph: ViewGraph
+    of item: ContainerItem, _ inputs: NodeInputs, _ graph: ViewGraph
   ) {
     var inner = inputs
     if item.isRemoving {
@@ -144,10 +148,10 @@ final class DynamicContainer {
       inner.transaction = inner.transaction.maskedForAppearance()
     }
     guard item.needsTransition else {
-      item.node = ElementChain.update(item.node, item.element, inner, parent: parent, graph)
+      item.node = ElementChain.update(item.node, item.element, inner, graph)
       return
     }
-    let node = item.node as? TransitionNode ?? TransitionNode(inner, parent: parent)
+    let node = item.node as? TransitionNode ?? TransitionNode(inner)
     node.inputs = inner
     item.node = node
     node.update(item, graph)

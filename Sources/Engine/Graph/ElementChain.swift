@@ -3,8 +3,7 @@
 enum ElementChain {
   /// Answers the outermost node; nodes of the same kinds are kept.
   static func update(
-    _ existing: ViewNode?, _ element: ListElement, _ inputs: NodeInputs, parent: ViewNode?,
-    _ graph: ViewGraph
+    _ existing: ViewNode?, _ element: ListElement, _ inputs: NodeInputs, _ graph: ViewGraph
   ) -> ViewNode {
     var inputs = inputs
     inputs.path = element.path
@@ -14,24 +13,22 @@ enum ElementChain {
     for modifier in element.modifiers {
       modifier.apply(to: &inputs)
       let kept = old as? ModifierNode
-      guard
-        let node = place(modifier, kept, inputs, parent: enclosing ?? parent)
-      else { continue }
+      guard let node = place(modifier, kept, inputs) else { continue }
       old = node === kept ? kept?.child : nil
       if let enclosing { enclosing.setChild(node) } else { outermost = node }
       enclosing = node
       node.updateContents(graph)
       inputs = node.inputsForChild()
     }
-    let node = place(element.primitive, old as? PrimitiveNode, inputs, enclosing ?? parent, graph)
+    let node = place(element.primitive, old as? PrimitiveNode, inputs, graph)
     enclosing?.setChild(node)
     return outermost ?? node
   }
 
   private static func place(
-    _ modifier: ModifierValue, _ kept: ModifierNode?, _ inputs: NodeInputs, parent: ViewNode?
+    _ modifier: ModifierValue, _ kept: ModifierNode?, _ inputs: NodeInputs
   ) -> ModifierNode? {
-    if let kept, kept.parent === parent {
+    if let kept {
       let before = kept.inputs
       kept.inputs = inputs
       if kept.update(modifier) {
@@ -40,22 +37,21 @@ enum ElementChain {
       }
       kept.inputs = before
     }
-    guard let node = modifier.makeNode(inputs, parent: parent) else { return nil }
+    guard let node = modifier.makeNode(inputs) else { return nil }
     _ = node.update(modifier)
     node.value = modifier
     return node
   }
 
   private static func place(
-    _ view: PrimitiveView, _ kept: PrimitiveNode?, _ inputs: NodeInputs, _ parent: ViewNode?,
-    _ graph: ViewGraph
+    _ view: PrimitiveView, _ kept: PrimitiveNode?, _ inputs: NodeInputs, _ graph: ViewGraph
   ) -> PrimitiveNode {
-    if let kept, kept.parent === parent {
+    if let kept {
       kept.inputs = inputs
       kept.range = view.range
       if kept.update(view, graph) { return kept }
     }
-    let node = view.makeNode(inputs, parent: parent)
+    let node = view.makeNode(inputs)
     node.range = view.range
     _ = node.update(view, graph)
     return node

@@ -3,11 +3,11 @@ import Drawing
 /// The window: centres the program's root view in the canvas.
 final class RootNode: ViewNode {
   private let canvas: Size
-  private lazy var content = ImplicitRootNode(inputs, parent: self)
+  private lazy var content = ImplicitRootNode(inputs)
 
   init(_ inputs: NodeInputs, canvas: Size) {
     self.canvas = canvas
-    super.init(inputs, parent: nil)
+    super.init(inputs)
   }
 
   override var layout: (LayoutAlgorithmID, LayoutParameters)? {

@@ -102,7 +102,7 @@ extension ViewGraph {
     let drivesBodies = clock.animators.contains(where: \.drivesBodies)
     clock.dropFinished()
     let erased = eraseFinished()
-    if drivesBodies || erased { evaluate() } else { resolveGeometry() }
+    if drivesBodies || erased { update() } else { resolveGeometry() }
   }
 
   private func eraseFinished() -> Bool {
@@ -138,7 +138,7 @@ extension ViewGraph {
 
   private static func collect(_ node: ViewNode, _ members: inout [MatchedNode]) {
     if let member = node as? MatchedNode { members.append(member) }
-    for child in node.children { collect(child, &members) }
+    node.forEachChild { collect($0, &members) }
   }
 
   func resolveGeometry() {
@@ -159,7 +159,7 @@ extension ViewGraph {
     _ node: ViewNode, _ geometry: GeometryPass, _ tree: inout LayoutTree
   ) {
     node.resolveIfNeeded(geometry, &tree)
-    for child in node.children { resolve(child, geometry, &tree) }
+    node.forEachChild { resolve($0, geometry, &tree) }
   }
 
   /// Applies what was written, one commit a transaction, in the order written (T1, T24).
@@ -181,12 +181,7 @@ extension ViewGraph {
     clock.sequence = sequence
     let before = keepsChanges ? (anatomy(), clock.registrations) : nil
     for mutation in mutations { mutation() }
-    for _ in 0..<8 {
-      needsContinuation = false
-      evaluate()
-      guard needsContinuation else { break }
-      for container in containersInUse { container.advancePhases() }
-    }
+    evaluateAll()
     if let (anatomy, registrations) = before {
       changes.append(
         ChangeRecord(
@@ -195,6 +190,27 @@ extension ViewGraph {
     }
     transaction = Transaction()
     clock.sequence = nil
+    release()
+  }
+
+  /// What time alone changes in the tree, without a transaction: elements may come and go in it.
+  private func update() {
+    evaluateAll()
+    release()
+  }
+
+  /// Evaluates until nothing is about to appear any more.
+  private func evaluateAll() {
+    for _ in 0..<8 {
+      needsContinuation = false
+      evaluate()
+      guard needsContinuation else { break }
+      for container in containersInUse { container.advancePhases() }
+    }
+  }
+
+  /// Lets go of what was removed and is kept by no animator (X16).
+  private func release() {
     for listener in listenersOfCommit { listener.count -= 1 }
     listenersOfCommit.removeAll()
     if eraseFinished() { evaluate() }

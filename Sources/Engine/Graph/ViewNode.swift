@@ -4,7 +4,6 @@ import Drawing
 /// One live view below its container's list: a modifier, a leaf or a container. Passes call its
 /// methods from the top down: update, layout, resolve, render. Read this first.
 package class ViewNode {
-  private(set) weak var parent: ViewNode?
   /// What was handed down in the last update.
   var inputs: NodeInputs
   /// The layout record that gives this node its place and size; a node without a layout of its own
@@ -13,9 +12,8 @@ package class ViewNode {
   /// The pass in which `resolve` last ran.
   private var resolvedPass = -1
 
-  init(_ inputs: NodeInputs, parent: ViewNode?) {
+  init(_ inputs: NodeInputs) {
     self.inputs = inputs
-    self.parent = parent
   }
 
   /// The layout of its own, nil for nodes that only pass theirs on.
@@ -33,19 +31,21 @@ package class ViewNode {
   /// The container whose outgoing items are laid out by themselves, if this node has one.
   var containers: [DynamicContainer] { [] }
 
-  /// Takes the model values of this pass. Runs once a pass, ancestors first.
+  /// Calls `visit` with every child in tree order, outgoing ones included, without making a list.
+  func forEachChild(_ visit: (ViewNode) -> Void) { children.forEach(visit) }
+
+  /// Takes the model values of this pass. Runs once a pass, enclosing effects first.
   func resolve(_ geometry: GeometryPass, _ tree: inout LayoutTree) {}
 
   final func resolveIfNeeded(_ geometry: GeometryPass, _ tree: inout LayoutTree) {
     guard resolvedPass != geometry.number else { return }
     resolvedPass = geometry.number
-    parent?.resolveIfNeeded(geometry, &tree)
     resolve(geometry, &tree)
   }
 
   /// Appends what is drawn, back to front.
   func render(_ renderer: inout Renderer, _ context: RenderContext) {
-    for child in children { child.render(&renderer, context) }
+    forEachChild { $0.render(&renderer, context) }
   }
 
   /// Whether a point of this node's space hits something here; collects the handlers on the way,
@@ -63,6 +63,10 @@ package class ModifierNode: ViewNode {
   final var value: ModifierValue?
 
   override var layoutChildren: [ViewNode] { child.map { [$0] } ?? [] }
+
+  override func forEachChild(_ visit: (ViewNode) -> Void) {
+    if let child { visit(child) }
+  }
 
   func setChild(_ node: ViewNode) { child = node }
 
@@ -107,7 +111,7 @@ package class PrimitiveView: ViewValue {
     builder.add(self, node, context)
   }
 
-  func makeNode(_ inputs: NodeInputs, parent: ViewNode?) -> PrimitiveNode {
-    PrimitiveNode(inputs, parent: parent)
+  func makeNode(_ inputs: NodeInputs) -> PrimitiveNode {
+    PrimitiveNode(inputs)
   }
 }

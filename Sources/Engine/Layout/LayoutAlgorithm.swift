@@ -64,6 +64,8 @@ package struct LayoutAlgorithmID: Sendable, Hashable {
   package static let hook = LayoutAlgorithmID(25)
   /// Displaced by its own size (X10).
   package static let move = LayoutAlgorithmID(26)
+  /// A resizable image (L47).
+  package static let resizable = LayoutAlgorithmID(27)
 }
 
 extension LayoutTree {
@@ -77,6 +79,6 @@ extension LayoutTree {
     FlexibleFrameLayout.functions, PaddingLayout.functions, OffsetLayout.functions,
     PositionLayout.functions, FixedSizeLayout.functions, AspectRatioLayout.functions,
     LayoutPriorityLayout.functions, AlignmentGuideLayout.functions, HookLayout.functions,
-    MoveLayout.functions,
+    MoveLayout.functions, LeafLayout.resizable,
   ]
 }

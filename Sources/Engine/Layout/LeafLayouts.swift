@@ -23,6 +23,15 @@ enum LeafLayout {
     return Size(side, side)
   }
 
+  /// A resizable image: the proposal, its content's size where nothing was offered (L47). Reads `a`
+  /// and `b`, the content's size.
+  static let resizable = functions { tree, node, proposal in
+    let content = tree.records[node].parameters
+    return Size(
+      proposal.width == Proposal.unspecified ? content.a : proposal.width,
+      proposal.height == Proposal.unspecified ? content.b : proposal.height)
+  }
+
   /// An image that is not resizable: its content's size (L47). Reads `a` (width) and `b` (height).
   static let fixed = functions(answer: .parameters) { tree, node, _ in
     Size(tree.records[node].parameters.a, tree.records[node].parameters.b)

@@ -39,8 +39,8 @@ package final class MatchedGeometryModifier: ModifierValue {
 
   override var fact: ModifierFact.Kind? { .matched }
 
-  override func makeNode(_ inputs: NodeInputs, parent: ViewNode?) -> ModifierNode? {
-    MatchedNode(inputs, parent: parent)
+  override func makeNode(_ inputs: NodeInputs) -> ModifierNode? {
+    MatchedNode(inputs)
   }
 }
 
@@ -48,14 +48,14 @@ package final class MatchedGeometryModifier: ModifierValue {
 /// (M12); only the child is moved and proposed anew (M10), through the layout hook.
 final class MatchedNode: ModifierNode, LayoutHook {
   private(set) var modifier: MatchedGeometryModifier?
-  /// The group it is registered in.
-  weak var group: MatchedGroup?
+  /// The group it is registered in; groups live as long as their graph.
+  unowned var group: MatchedGroup?
   /// Distinguishes the matched views of one graph; 0 before it is first registered.
   var number = 0
   /// Position among all members in tree order.
   var treeOrder = 0
   /// The present geometry pass.
-  weak var geometry: GeometryPass?
+  var geometry: GeometryPass?
 
   override var layout: (LayoutAlgorithmID, LayoutParameters)? { (.hook, LayoutParameters()) }
   override var hook: (any LayoutHook)? { self }

@@ -21,8 +21,8 @@ package final class LayoutModifier: ModifierValue {
 
   override var fact: ModifierFact.Kind? { kind }
 
-  override func makeNode(_ inputs: NodeInputs, parent: ViewNode?) -> ModifierNode? {
-    LayoutNode(inputs, parent: parent)
+  override func makeNode(_ inputs: NodeInputs) -> ModifierNode? {
+    LayoutNode(inputs)
   }
 
   /// L23: fixed where given.

@@ -38,7 +38,7 @@ package class ModifierValue {
   func apply(to inputs: inout NodeInputs) {}
 
   /// A node of its own, or nil when `apply` is all there is.
-  func makeNode(_ inputs: NodeInputs, parent: ViewNode?) -> ModifierNode? { nil }
+  func makeNode(_ inputs: NodeInputs) -> ModifierNode? { nil }
 }
 
 /// Read by the container (X1): transition, zIndex.
@@ -163,18 +163,19 @@ package final class TransactionModifier: ModifierValue {
 package final class TransactionOverride: ModifierValue {
   /// nil where the modifier leaves the transaction alone.
   private let write: ((inout Transaction) -> Void)?
-  private let modifier: TransactionModifier
+  /// nil for what a transition does.
+  private let modifier: TransactionModifier?
 
-  init(_ write: ((inout Transaction) -> Void)?, of modifier: TransactionModifier) {
+  init(_ write: ((inout Transaction) -> Void)?, of modifier: TransactionModifier? = nil) {
     self.write = write
     self.modifier = modifier
     super.init()
-    range = modifier.range
+    range = modifier?.range ?? .none
   }
 
   override func apply(to inputs: inout NodeInputs) { write?(&inputs.transaction) }
 
   override var fact: ModifierFact.Kind? {
-    .animation(modifier.animation, isInForce: write != nil)
+    modifier.map { .animation($0.animation, isInForce: write != nil) }
   }
 }

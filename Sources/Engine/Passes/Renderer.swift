@@ -51,6 +51,11 @@ struct Renderer {
     }
   }
 
+  /// The name on a placeholder: drawn, but no leaf of its own.
+  mutating func caption(_ run: TextRun, _ identity: LeafIdentity) {
+    items.append(DisplayItem(.text(run), label: identity.name, leaf: identity.number))
+  }
+
   mutating func leaf(
     _ content: DisplayItem.Content, _ identity: inout LeafIdentity, rect: Rect, color: Color,
     _ inputs: NodeInputs, _ context: RenderContext

@@ -39,8 +39,8 @@ final class ElementPlaceholder: PrimitiveView {
     super.init(name: "")
   }
 
-  override func makeNode(_ inputs: NodeInputs, parent: ViewNode?) -> PrimitiveNode {
-    ElementHostNode(inputs, parent: parent)
+  override func makeNode(_ inputs: NodeInputs) -> PrimitiveNode {
+    ElementHostNode(inputs)
   }
 }
 
@@ -54,7 +54,7 @@ final class ElementHostNode: PrimitiveNode {
   override func update(_ view: PrimitiveView, _ graph: ViewGraph) -> Bool {
     guard let placeholder = view as? ElementPlaceholder else { return false }
     element = ElementChain.update(
-      element, placeholder.item.element, inputs, parent: self, graph)
+      element, placeholder.item.element, inputs, graph)
     return true
   }
 }
@@ -62,7 +62,7 @@ final class ElementHostNode: PrimitiveNode {
 /// The outermost node of an element that transitions (X1): outside every modifier written on it.
 final class TransitionNode: ViewNode {
   private let storage = CompositeStorage()
-  private(set) lazy var root = ImplicitRootNode(inputs, parent: self)
+  private(set) lazy var root = ImplicitRootNode(inputs)
 
   override var layoutChildren: [ViewNode] { [root] }
 

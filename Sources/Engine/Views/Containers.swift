@@ -42,8 +42,8 @@ package final class StackView: PrimitiveView {
     StackView("ZStack", .zstack, .zstack(alignment), content)
   }
 
-  override func makeNode(_ inputs: NodeInputs, parent: ViewNode?) -> PrimitiveNode {
-    StackNode(inputs, parent: parent)
+  override func makeNode(_ inputs: NodeInputs) -> PrimitiveNode {
+    StackNode(inputs)
   }
 }
 
@@ -60,12 +60,14 @@ final class StackNode: PrimitiveNode {
   override var children: [ViewNode] { container.items.compactMap(\.node) }
   override var containers: [DynamicContainer] { [container] }
 
+  override func forEachChild(_ visit: (ViewNode) -> Void) { container.forEachNode(visit) }
+
   override func update(_ view: PrimitiveView, _ graph: ViewGraph) -> Bool {
     guard let view = view as? StackView,
       self.view == nil || self.view?.algorithm == view.algorithm
     else { return false }
     self.view = view
-    container.update(view.content, inputs, parent: self, graph)
+    container.update(view.content, inputs, graph)
     return true
   }
 
@@ -96,8 +98,8 @@ package final class DecorationModifier: ModifierValue {
 
   override var fact: ModifierFact.Kind? { .decoration(isBehind: isBehind) }
 
-  override func makeNode(_ inputs: NodeInputs, parent: ViewNode?) -> ModifierNode? {
-    DecorationNode(inputs, parent: parent)
+  override func makeNode(_ inputs: NodeInputs) -> ModifierNode? {
+    DecorationNode(inputs)
   }
 }
 
@@ -123,7 +125,7 @@ final class DecorationNode: ModifierNode {
 
   override func updateContents(_ graph: ViewGraph) {
     guard let modifier else { return }
-    let node = secondary ?? ImplicitRootNode(inputs, parent: self)
+    let node = secondary ?? ImplicitRootNode(inputs)
     secondary = node
     var inner = inputs
     inner.path += modifier.isBehind ? "/background" : "/overlay"
@@ -144,13 +146,15 @@ final class ImplicitRootNode: ViewNode {
   override var children: [ViewNode] { container.items.compactMap(\.node) }
   override var containers: [DynamicContainer] { [container] }
 
+  override func forEachChild(_ visit: (ViewNode) -> Void) { container.forEachNode(visit) }
+
   func update(
     _ content: ViewValue, in stack: (LayoutAlgorithmID, LayoutParameters), _ inputs: NodeInputs,
     _ graph: ViewGraph
   ) {
     self.stack = stack
     self.inputs = inputs
-    container.update(content, inputs, parent: self, graph)
+    container.update(content, inputs, graph)
   }
 
   override func render(_ renderer: inout Renderer, _ context: RenderContext) {

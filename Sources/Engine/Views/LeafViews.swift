@@ -27,8 +27,8 @@ package final class ShapeView: PrimitiveView {
     ShapeView(Rectangle(), fill: color, name: "Color")
   }
 
-  override func makeNode(_ inputs: NodeInputs, parent: ViewNode?) -> PrimitiveNode {
-    ShapeNode(inputs, parent: parent)
+  override func makeNode(_ inputs: NodeInputs) -> PrimitiveNode {
+    ShapeNode(inputs)
   }
 }
 
@@ -105,8 +105,8 @@ package final class SpacerView: PrimitiveView {
     super.init(name: "Spacer")
   }
 
-  override func makeNode(_ inputs: NodeInputs, parent: ViewNode?) -> PrimitiveNode {
-    SpacerNode(inputs, parent: parent)
+  override func makeNode(_ inputs: NodeInputs) -> PrimitiveNode {
+    SpacerNode(inputs)
   }
 }
 

@@ -15,8 +15,8 @@ package final class TextView: PrimitiveView {
     super.init(name: "Text")
   }
 
-  override func makeNode(_ inputs: NodeInputs, parent: ViewNode?) -> PrimitiveNode {
-    TextNode(inputs, parent: parent)
+  override func makeNode(_ inputs: NodeInputs) -> PrimitiveNode {
+    TextNode(inputs)
   }
 }
 
@@ -36,7 +36,8 @@ final class TextNode: PrimitiveNode {
     view.map {
       TextContent(
         $0.string, fontSize: ($0.font ?? inputs.environment[.font]).size,
-        lineLimit: inputs.environment[.lineLimit])
+        lineLimit: inputs.environment[.lineLimit],
+        alignment: inputs.environment[.textAlignment])
     }
   }
 

@@ -72,6 +72,14 @@ extension Builtin {
     Builtin(CardDeclaration(.function, text), spellings: { spellings }, apply: apply)
   }
 
+  /// `init(...)` of a type that needs the machine.
+  package static func initializer(
+    of owner: String, _ text: String, taking spellings: [String], inContext apply: @escaping Apply
+  ) -> Builtin {
+    Builtin(
+      CardDeclaration(.initializer(owner: owner), text), spellings: { spellings }, apply: apply)
+  }
+
   /// A static member of a type.
   package static func staticMember<each P: Argument, R: ValueConvertible>(
     of owner: String, _ text: String, apply: @escaping @Sendable (repeat each P) throws -> R

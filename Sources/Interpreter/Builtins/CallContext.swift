@@ -20,6 +20,11 @@ package struct CallContext {
     self.site = site
   }
 
+  /// Makes sure that the arguments may be put inside a value.
+  package func nest(in object: ValueObject) throws {
+    for index in 0..<count { try machine.nest(arguments[index], in: object) }
+  }
+
   /// The text of the whole call.
   package var range: SourceRange { site?.range ?? .none }
 

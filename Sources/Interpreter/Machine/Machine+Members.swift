@@ -6,7 +6,10 @@ package import Language
 struct MemberIndex {
   private var cards: [String: [String: [CardID]]] = [:]
 
+  private let catalog: Catalog
+
   init(_ builtins: [Builtin]) {
+    catalog = Catalog(builtins.map(\.declaration))
     for (id, builtin) in builtins.enumerated() {
       let owner: String
       switch builtin.declaration.role {
@@ -16,6 +19,14 @@ struct MemberIndex {
       }
       guard let name = MemberIndex.baseName(of: builtin.declaration.text) else { continue }
       cards[owner, default: [:]][name, default: []].append(id)
+    }
+  }
+
+  /// The card whose parameters have these labels, each of them given.
+  func card(_ name: String, of owner: String, labels: [String?]) -> CardID? {
+    candidates(name, of: owner).first { card in
+      guard let signature = catalog.signature(card) else { return false }
+      return signature.kind == .function && signature.parameters.map(\.label) == labels
     }
   }
 
@@ -163,7 +174,7 @@ extension Machine {
           return
         }
       }
-      if let card = members.candidates(site.name, of: owner).first {
+      if let card = members.card(site.name, of: owner, labels: site.labels) {
         window[0] = try call(card: card, values)
         return
       }

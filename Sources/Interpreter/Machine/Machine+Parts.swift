@@ -24,8 +24,9 @@ extension Machine {
     if !object.type.isReference {
       slot.pointee = .none
       if !isKnownUniquelyReferenced(&object) { object = object.copy() }
+      defer { slot.pointee = .object(object) }
+      try nest(value, in: object)
       object.fields[index] = value
-      slot.pointee = .object(object)
     } else {
       object.fields[index] = value
     }
@@ -103,8 +104,9 @@ extension Machine {
     if !isKnownUniquelyReferenced(&tuple) {
       tuple = TupleObject(tuple.elements, labels: tuple.labels)
     }
+    defer { slot.pointee = .object(tuple) }
+    try nest(value, in: tuple)
     tuple.elements[index] = value
-    slot.pointee = .object(tuple)
   }
 
   func element(_ key: Value, of value: Value) throws(Trap) -> Value {
@@ -144,15 +146,20 @@ extension Machine {
         throw Machine.outOfBounds(index, array.elements.count)
       }
       slot.pointee = .none
-      if !isKnownUniquelyReferenced(&array) { array = ArrayObject(array.elements) }
+      if !isKnownUniquelyReferenced(&array) {
+        charge(.object(array))
+        array = ArrayObject(array.elements)
+      }
+      defer { slot.pointee = .object(array) }
+      try nest(value, in: array)
       array.elements[index] = value
-      slot.pointee = .object(array)
     } else if var dictionary = slot.pointee.cast(to: DictionaryObject.self) {
       guard dictionary.keys.count < ValueLimits.elements else { throw ValueLimits.collection }
       slot.pointee = .none
       if !isKnownUniquelyReferenced(&dictionary) { dictionary = dictionary.copy() }
+      defer { slot.pointee = .object(dictionary) }
+      try nest(value, in: dictionary)
       dictionary[key] = value
-      slot.pointee = .object(dictionary)
     } else {
       throw Trap("elements of \(Operators.name(slot.pointee)) cannot be assigned")
     }
@@ -167,6 +174,7 @@ extension Machine {
     if let array = value.cast(to: ArrayObject.self) { return array.elements }
     if let range = value.cast(to: RangeObject.self)?.integers {
       guard range.count <= ValueLimits.elements else { throw ValueLimits.collection }
+      fuel -= range.count / 16
       return range.map { .int($0) }
     }
     if let text = value.stringValue { return text.map { .string(String($0)) } }

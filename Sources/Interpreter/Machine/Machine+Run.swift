@@ -1,6 +1,5 @@
-/// The loop. It is longer than other functions because it is one switch over all instructions; it
-/// never throws: what fails leaves `trap` and ends the loop. A case that falls out of the switch
-/// did not find the types it was made for and goes to `fallback`.
+/// The loop: one switch over all instructions. It never throws: what fails leaves `trap`. A case
+/// that falls out of the switch did not find the types it was made for and goes to `fallback`.
 import Language
 
 extension Machine {
@@ -45,7 +44,6 @@ extension Machine {
           if case .int(let x) = r[b] { (r + a).initialize(to: .double(Double(x))); continue }
         case .toBool:
           if case .bool(let x) = r[b] { (r + a).initialize(to: .bool(x)); continue }
-
         case .addInt:
           if case .int(let x) = r[b], case .int(let y) = r[c] {
             let (sum, overflow) = x.addingReportingOverflow(y)
@@ -86,7 +84,6 @@ extension Machine {
           }
         case .remainderIntI:
           if case .int(let x) = r[b] { (r + a).initialize(to: .int(remainder(x, c))); continue }
-
         case .addDouble:
           if case .double(let x) = r[b], case .double(let y) = r[c] {
             (r + a).initialize(to: .double(x + y)); continue
@@ -119,7 +116,6 @@ extension Machine {
           if case .double(let x) = r[b] {
             (r + a).initialize(to: .double(x / doubles[c])); continue
           }
-
         case .lessInt:
           if case .int(let x) = r[b], case .int(let y) = r[c] {
             (r + a).initialize(to: .bool(x < y)); continue
@@ -155,7 +151,6 @@ extension Machine {
         case .not:
           if case .bool(let x) = r[b] { (r + a).initialize(to: .bool(!x)); continue }
         case .binary, .negate: break
-
         case .jump: break jump
         case .jumpIf:
           if case .bool(let x) = r[a] { if x { break jump } else { continue } }
@@ -216,7 +211,6 @@ extension Machine {
             if x <= y { continue } else { break jump }
           }
         case .jumpUnlessCase: if isCase(r[a], b) { continue } else { break jump }
-
         case .call:
           left -= pc - start
           let window = r + b

@@ -77,33 +77,39 @@ extension Machine {
         window[index] = .none
       }
       guard text.utf8.count <= ValueLimits.textBytes else { throw ValueLimits.text }
+      fuel -= text.utf8.count / 16
       return .string(text)
-    case .makeArray: return .array(takeValues(window, c))
+    case .makeArray:
+      let values = takeValues(window, c)
+      return try nested(ArrayObject(values), values)
     case .makeDictionary:
       let values = takeValues(window, c)
       let dictionary = DictionaryObject()
       for index in stride(from: 0, to: values.count - 1, by: 2) {
         dictionary[values[index]] = values[index + 1]
       }
-      return .object(dictionary)
+      return try nested(dictionary, values)
     case .makeTuple:
       let site = code.makes[c]
       var labels: [String?] = []
       if case .tuple(let elements) = code.types[site.index] { labels = elements.map(\.label) }
-      return .object(TupleObject(takeValues(window, site.count), labels: labels))
+      let values = takeValues(window, site.count)
+      return try nested(TupleObject(values, labels: labels), values)
     case .makeStruct:
       let type = types[c]
-      return .object(StructObject(type, takeValues(window, type.declaration.fields.count)))
+      let values = takeValues(window, type.declaration.fields.count)
+      return try nested(StructObject(type, values), values)
     case .makeCase:
       let site = code.makes[c]
-      return .object(EnumObject(types[site.type], site.index, takeValues(window, site.count)))
+      let values = takeValues(window, site.count)
+      return try nested(EnumObject(types[site.type], site.index, values), values)
     default:
       let site = code.makes[c]
       let values = takeValues(window, site.count)
       if site.isBound, let receiver = values.first {
-        return .object(ClosureObject(site.function, receiver: receiver))
+        return try nested(ClosureObject(site.function, receiver: receiver), values)
       }
-      return .object(ClosureObject(site.function, captures: values))
+      return try nested(ClosureObject(site.function, captures: values), values)
     }
   }
 

@@ -135,8 +135,11 @@ extension Machine {
       return false
     }
     var context = CallContext(window, count: count, machine: self, site: call.pointee.site)
+    if count > 0 { charge(window[0]) }
     do {
       let result = try apply(&context)
+      charge(result)
+      try measure(result)
       var slot = 1
       while slot < count {
         window[slot] = .none

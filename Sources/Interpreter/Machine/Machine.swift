@@ -14,6 +14,7 @@ package final class Machine {
   package var output: [String] = []
   /// What the cards of a further catalog may ask; set by whoever runs the machine.
   package var owner: AnyObject?
+  private var uniqueCount = 0
   /// Whether entries into the machine from cards nest at most this deep.
   package var nativeLimit = 64
   package let types: [TypeInfo]
@@ -99,6 +100,12 @@ package final class Machine {
     noInstructions.deallocate()
     noDoubles.deallocate()
     noCards.deallocate()
+  }
+
+  /// A number no other call of this machine has answered.
+  package func makeUnique() -> Int {
+    uniqueCount += 1
+    return uniqueCount
   }
 
   /// `print`: a line for the console.

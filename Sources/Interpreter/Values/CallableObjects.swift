@@ -5,14 +5,22 @@ package import Language
 /// A closure, or a function or method used as a value.
 package final class ClosureObject: ValueObject {
   package let function: FunctionID
-  package let captures: [Value]
+  package private(set) var captures: [Value]
   /// The bound `self` of a method used as a value.
-  package let receiver: Value?
+  package private(set) var receiver: Value?
 
   package init(_ function: FunctionID, captures: [Value] = [], receiver: Value? = nil) {
     self.function = function
     self.captures = captures
     self.receiver = receiver
+  }
+
+  override var children: [Value] { captures + (receiver.map { [$0] } ?? []) }
+  override func surrender() -> [Value] {
+    let values = children
+    captures = []
+    receiver = nil
+    return values
   }
 
   package override var typeName: String { "Function" }

@@ -41,7 +41,22 @@ package final class StructObject: ValueObject {
     self.fields = fields
   }
 
-  package func copy() -> StructObject { StructObject(type, fields) }
+  deinit {
+    if type.isReference { release(&fields) }
+  }
+
+  override var children: [Value] { fields }
+  override func surrender() -> [Value] {
+    let values = fields
+    fields = []
+    return values
+  }
+
+  package func copy() -> StructObject {
+    let copy = StructObject(type, fields)
+    copy.nesting = nesting
+    return copy
+  }
 
   package override var typeName: String { type.name }
 
@@ -70,12 +85,19 @@ package final class StructObject: ValueObject {
 package final class EnumObject: ValueObject {
   package let type: TypeInfo
   package let index: Int
-  package let payload: [Value]
+  package private(set) var payload: [Value]
 
   package init(_ type: TypeInfo, _ index: Int, _ payload: [Value] = []) {
     self.type = type
     self.index = index
     self.payload = payload
+  }
+
+  override var children: [Value] { payload }
+  override func surrender() -> [Value] {
+    let values = payload
+    payload = []
+    return values
   }
 
   /// The case's name.

@@ -5,7 +5,24 @@ package import Engine
 /// A variable that a closure shares with the body that declares it.
 package final class BoxObject: ValueObject {
   package var value: Value
-  package init(_ value: Value) { self.value = value }
+
+  package init(_ value: Value) {
+    self.value = value
+    super.init()
+    nesting = 0
+  }
+
+  deinit {
+    guard case .object = value else { return }
+    var values = surrender()
+    release(&values)
+  }
+
+  override func surrender() -> [Value] {
+    let values = [value]
+    value = .none
+    return values
+  }
 }
 
 /// Storage of one `@State` property. Written under the transaction in force when it has a host.

@@ -2,6 +2,15 @@
 package import Basics
 
 package class ValueObject: HeapObject {
+  /// Levels of values inside; below 0 while nobody has counted.
+  final var nesting: Int32 = -1
+
+  /// The values inside.
+  var children: [Value] { [] }
+
+  /// Gives up the values inside, when nobody else holds the object.
+  func surrender() -> [Value] { [] }
+
   /// The type as Swift spells it.
   package var typeName: String { "Any" }
 
@@ -34,6 +43,13 @@ package final class ArrayObject: ValueObject {
   package var elements: [Value]
 
   package init(_ elements: [Value]) { self.elements = elements }
+
+  override var children: [Value] { elements }
+  override func surrender() -> [Value] {
+    let values = elements
+    elements = []
+    return values
+  }
 
   package override var typeName: String { "Array" }
 
@@ -88,6 +104,15 @@ package final class DictionaryObject: ValueObject {
     for (index, key) in keys.enumerated() { positions[key] = index }
   }
 
+  override var children: [Value] { keys + values }
+  override func surrender() -> [Value] {
+    let all = children
+    keys = []
+    values = []
+    positions = [:]
+    return all
+  }
+
   package override var typeName: String { "Dictionary" }
 
   package override var description: String {
@@ -115,6 +140,13 @@ package final class TupleObject: ValueObject {
   package init(_ elements: [Value], labels: [String?] = []) {
     self.elements = elements
     self.labels = labels
+  }
+
+  override var children: [Value] { elements }
+  override func surrender() -> [Value] {
+    let values = elements
+    elements = []
+    return values
   }
 
   package override var typeName: String { "Tuple" }

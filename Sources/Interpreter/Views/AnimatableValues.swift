@@ -1,5 +1,5 @@
-import Basics
 /// The numbers of values that animate: `animatableData`, written by hand or generated.
+import Basics
 import Engine
 import Language
 

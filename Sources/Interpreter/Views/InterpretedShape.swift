@@ -1,5 +1,5 @@
-import Basics
 /// `struct S: Shape` of the program as the engine's shape.
+import Basics
 package import Drawing
 package import Engine
 import Language

@@ -34,17 +34,16 @@ extension Causes {
     _ inner: ItemFact, _ range: SourceRange, _ outer: ItemFact,
     _ fade: (seconds: Double, opacity: Double), _ run: Run
   ) -> Explanation {
-    let container = outer.names.last ?? "container"
-    let line = run.lineNumber(outer.range).map { " of line \($0)" } ?? ""
+    let container = run.place(outer)
     let own = outer.transitionRange == nil ? "fades, having no transition" : "has its own"
     return Explanation(
       at: fade.seconds,
-      "the \(inner.names.last ?? "view") is drawn with opacity \(Wording.share(fade.opacity)) in "
-        + "spite of its transition: it came or went as part of the \(container)\(line), which \(own).",
+      "the \(run.name(inner)) is drawn with opacity \(Wording.share(fade.opacity)) in "
+        + "spite of its transition: it came or went as part of \(container), which \(own).",
       place: range,
       why: "A transition is read by the container in which a view itself is inserted or removed. "
         + "Inside a stack that comes and goes as a whole nobody reads it, and the stack's own, or "
         + "the fade that stands for none, covers everything in it.",
-      change: "write \(run.code(range)) on the \(container)\(line)", items: [inner.number])
+      change: "write \(run.code(range)) on \(container)", items: [inner.number])
   }
 }

@@ -42,7 +42,6 @@ extension Causes {
     let there = run.samples.filter { $0.anatomy.item(item.number) != nil }
     let line = run.lineNumber(field.range).map { " (line \($0))" } ?? ""
     return Explanation(
-      at: there.last?.seconds ?? 0,
       "in none of the \(there.count) frames looked at did \(type.name)\(line) see what the "
         + "transition wrote to \(Wording.name(key)).",
       place: modifier.range,

@@ -26,13 +26,14 @@ extension Causes {
   /// Where the two shapes together cover least.
   private static func thinnest(_ pair: Pair, _ run: Run) -> (Double, Double)? {
     run.samples.compactMap { sample -> (Double, Double)? in
-      guard let a = run.shape(of: pair.arriving, in: sample.frame),
-        let b = run.shape(of: pair.departing, in: sample.frame),
-        a.effectiveOpacity < 1, b.effectiveOpacity < 1
+      let sides = [pair.arriving, pair.departing].map { member in
+        run.leaves(of: member, in: sample.frame).filter { $0.text == nil }
+      }
+      let all = sides[0] + sides[1]
+      guard !sides[0].isEmpty, !sides[1].isEmpty, all.contains(where: { $0.opacity == 1 }),
+        all.allSatisfy({ $0.effectiveOpacity < 1 })
       else { return nil }
-      let full = max(a.opacity, b.opacity)
-      guard full == 1 else { return nil }
-      return (sample.seconds, 1 - (1 - a.effectiveOpacity) * (1 - b.effectiveOpacity))
+      return (sample.seconds, 1 - all.reduce(1) { $0 * (1 - $1.effectiveOpacity) })
     }.min { $0.1 < $1.1 }
   }
 }

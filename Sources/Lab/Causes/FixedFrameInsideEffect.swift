@@ -38,6 +38,9 @@ extension Causes {
     let shared = member.shared ?? member.drawn
     let dx = member.drawn.center.x - shared.center.x
     let dy = member.drawn.center.y - shared.center.y
+    let parts = [Wording.sideways(dx), Wording.upwards(dy)].compactMap { $0 }
+    let shift =
+      parts.isEmpty ? "" : parts.joined(separator: " and ") + " the middle of the shared frame"
     let fixed = member.inside.first(where: \.kind.fixesSize)
     let code = fixed.map { run.code($0.range) }
     let advice: String
@@ -52,8 +55,8 @@ extension Causes {
     return Explanation(
       at: sample.seconds,
       "the flight of \(Wording.name(member.id)) offers \(Wording.size(shared.size)) and the view "
-        + "inside takes \(Wording.size(member.drawn.size)): it is drawn \(Wording.number(dx)) to the "
-        + "right of and \(Wording.number(dy)) below the middle of the shared frame.",
+        + "inside takes \(Wording.size(member.drawn.size))\(shift.isEmpty ? "" : ": it is drawn ")"
+        + shift + ".",
       place: fixed?.range ?? member.contentRange,
       why: "The effect offers its content the size of the flight; it does not scale it. A view that "
         + "does not take the offer keeps its size, and is then laid at the corner away from the "

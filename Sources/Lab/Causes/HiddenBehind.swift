@@ -26,7 +26,7 @@ extension Causes {
       for leaf in leaves {
         for cover in cover(of: leaf.rect, by: overtakers, sample) where cover.share > 0.9 {
           return explain(
-            "the \(after.names.last ?? "view") that leaves went from place \(before.paintOrder + 1) "
+            "the \(run.name(after)) that leaves went from place \(before.paintOrder + 1) "
               + "to place \(after.paintOrder + 1) in its container and is covered by "
               + "\(cover.name), though it is still drawn", after, [after.number], run)
         }

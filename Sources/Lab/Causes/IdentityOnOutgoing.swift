@@ -22,22 +22,22 @@ extension Causes {
     + "the group is looked at. A flight starts only where both views are there at that moment."
 
   private static func jumped(_ pair: Pair, _ item: ItemFact, both: Bool) -> Explanation {
-    let way = Wording.points(Wording.distance(pair.departing.slot, pair.arriving.slot))
+    let way = Wording.way(pair.departing.slot, pair.arriving.slot)
     let direction =
       both
       ? "So it is in both directions, since both sides have it."
       : "Only this direction is hit: the other way the view that leaves stays for its transition, "
         + "and the hero flies."
     return Explanation(
-      "\(Wording.name(pair.arriving.id)) jumped \(way) into its place in the first frame; the view "
-        + "that left was erased at once. \(direction)",
+      "\(Wording.name(pair.arriving.id)) jumped \(way) in the first frame, because the view that left "
+        + "was erased at once. \(direction)",
       place: item.transitionRange ?? pair.departing.range, why: reason,
       change: ".transition(.scale(1))  - nothing to be seen, but the view stays for the moment that "
         + "counts", items: [pair.arriving.item, pair.departing.item])
   }
 
   private static func willJump(_ pair: Pair, _ item: ItemFact) -> Explanation {
-    let way = Wording.points(Wording.distance(pair.departing.slot, pair.arriving.slot))
+    let way = Wording.way(pair.departing.slot, pair.arriving.slot)
     return Explanation(
       "\(Wording.name(pair.arriving.id)) flew \(way) this way, but it will not fly back: the view "
         + "that arrived has the identity transition and will be erased when it leaves.",

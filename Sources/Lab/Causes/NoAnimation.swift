@@ -6,9 +6,9 @@ extension Causes {
   static let noAnimation = Cause("no-animation", "The change came without an animation") { run in
     let paired = run.pairs.filter { $0.arriving.animation == nil }
       .map { pair -> Explanation in
-        let way = Wording.points(Wording.distance(pair.departing.slot, pair.arriving.slot))
+        let way = Wording.way(pair.departing.slot, pair.arriving.slot)
         return explain(
-          "\(Wording.name(pair.arriving.id)) was \(way) further on in the first frame",
+          "\(Wording.name(pair.arriving.id)) went \(way) in one frame",
           pair.change, [pair.arrivingItem, pair.departingItem], pair.arriving.item, run,
           fallback: pair.arriving.range)
       }
@@ -20,9 +20,9 @@ extension Causes {
         coming?.isIdentity != true || going?.isIdentity == false
       else { return nil }
       let verb = coming == nil ? "disappeared" : "appeared"
-      let name = Wording.name(item.names.last ?? "view")
+      let rect = Wording.rect(item.rect)
       return explain(
-        "\(name) \(verb) between two frames, and no animation was started",
+        "the \(run.name(item)), \(rect), \(verb) in one frame, and 0 animations were started",
         change, [coming, going], item.number, run, fallback: item.range)
     }
   }
@@ -54,7 +54,7 @@ extension Causes {
     }
     return Explanation(
       "\(happened): the state was changed without an animation.",
-      place: run.recording.handler ?? fallback,
+      place: run.recording.handler.flatMap { run.position($0) == nil ? nil : $0 } ?? fallback,
       why: "Insertion, removal and flight take their animation from the change that causes them. A "
         + "plain assignment carries none, so everything is in its new place at once.",
       change: run.animatedHandler ?? "withAnimation { ... }  - around the change of the state",

@@ -12,12 +12,11 @@ extension Causes {
         guard !namesakes.contains(where: { $0.namespace == one.namespace }),
           let other = namesakes.last(where: { !$0.isRemoving })
         else { return nil }
-        let distance = Wording.points(Wording.distance(one.slot, other.slot))
         let (place, advice) = remedy(one, other, run)
         return Explanation(
-          "\(Wording.name(one.id)) appeared \(distance) from the other \(Wording.name(one.id)) and "
-            + "did not fly: one is in namespace \(one.namespace), the other in namespace "
-            + "\(other.namespace).",
+          "\(Wording.name(one.id)) stood at \(Wording.rect(one.slot)) from the first frame; no flight "
+            + "led there from the other \(Wording.name(one.id)), \(Wording.rect(other.slot)): one is in "
+            + "namespace \(one.namespace), the other in namespace \(other.namespace).",
           place: place,
           why: "Ids are compared inside one namespace only, and every @Namespace property of every "
             + "view makes its own. The views are strangers to each other, so they merely fade; "

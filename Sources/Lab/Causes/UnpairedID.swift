@@ -14,15 +14,15 @@ extension Causes {
         let candidates = left.filter { $0.namespace == one.namespace }
         let nearest = Suggestion.nearest(to: one.id, in: candidates.map(\.id))
         let partner = candidates.first { $0.id == nearest } ?? candidates.first
-        return explain(one, partner, run)
+        return explain(one, partner, change, run)
       }
     }
   }
 
   private static func explain(
-    _ one: MemberFact, _ partner: MemberFact?, _ run: Run
+    _ one: MemberFact, _ partner: MemberFact?, _ change: ChangeRecord, _ run: Run
   ) -> Explanation {
-    var happened = "\(Wording.name(one.id)) arrived and its group has 1 member"
+    var happened = "\(Wording.name(one.id)) arrived at \(Wording.rect(one.slot)) as the only view of its group"
     var advice = "give a view that leaves in the same change the id \(Wording.name(one.id))"
     if let partner {
       happened += "; \(Wording.name(partner.id)) left, "
@@ -30,6 +30,13 @@ extension Causes {
       if let id = run.argument("id", of: partner.range) {
         advice = "id: \(id)  - as in line \(run.lineNumber(partner.range) ?? 0)"
       }
+    } else if let item = change.arrivingItem(of: one.item),
+      let left = change.before.items.first(where: {
+        $0.container == item.container && change.departs($0)
+      })
+    {
+      happened += "; \(run.place(left)), which left in its stead, has no effect"
+      advice = "\(run.code(one.range))  - on \(run.place(left)) too"
     }
     return Explanation(
       happened + ".", place: one.range,

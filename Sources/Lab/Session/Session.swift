@@ -82,19 +82,22 @@ package final class Session {
 
   private func stepBack() {
     let base = lastEvent
-    let elapsed = (now - base).microseconds
-    if elapsed > 0 {
-      let ordinal = Int((elapsed * 60 + 999_999) / 1_000_000)
-      move(to: base + .frame(max(ordinal - 1, 0)))
+    let elapsed = now - base
+    if elapsed > .zero {
+      move(to: base + Session.frame(before: elapsed))
       return
     }
     guard let index = events.lastIndex(where: { $0.instant <= now }) else { return }
     let earlier = events[..<index].last?.instant ?? .zero
-    let span = (events[index].instant - earlier).microseconds
-    let ordinal = Int((span * 60 + 999_999) / 1_000_000)
-    guard span > 0 else { return }
-    let before = earlier + .frame(max(ordinal - 1, 0))
-    move(to: min(before, Instant(microseconds: events[index].instant.microseconds - 1)))
+    guard events[index].instant > earlier else { return }
+    move(to: earlier + Session.frame(before: events[index].instant - earlier))
+  }
+
+  /// The last frame of 1/60 s strictly before a length of time.
+  private static func frame(before elapsed: Instant) -> Instant {
+    let current = Int(elapsed.microseconds * 60 / 1_000_000)
+    let frame = Instant.frame(current)
+    return frame < elapsed ? frame : .frame(max(current - 1, 0))
   }
 
   /// How far `settle` looks, in seconds.

@@ -98,6 +98,9 @@ extension Checker {
     guard type != .unknown else { return }
     switch (pattern, type) {
     case (.named(let name, []), _) where generics.contains(where: { $0.name == name }):
+      // What does not meet the constraint stays unbound, so that converting to it fails.
+      let constraint = generics.first { $0.name == name }?.constraint
+      if let constraint, !conforms(type, to: constraint) { return }
       if bindings[name] == nil || bindings[name] == .unknown { bindings[name] = type }
     case (.named(let a, let left), .named(let b, let right)) where a == b:
       for (x, y) in zip(left, right) { bind(x, y, &bindings, generics) }

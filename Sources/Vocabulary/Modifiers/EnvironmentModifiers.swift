@@ -64,6 +64,31 @@ extension Vocabulary {
     ) {
       (number: Int?) in EnvironmentModifier { $0[.lineLimit] = number }
     },
+    .modifier(
+      text(
+        "Where the lines of a text begin.", "Text(\"one two\").multilineTextAlignment(.center)",
+        "func multilineTextAlignment(_ alignment: TextAlignment) -> some View")
+    ) { (alignment: TextContent.LineAlignment) in
+      EnvironmentModifier { $0[.textAlignment] = alignment }
+    },
+    .staticMember(
+      of: "TextAlignment",
+      text(
+        "At the leading edge.", "Text(\"one two\").multilineTextAlignment(.leading)",
+        "static let leading: TextAlignment")
+    ) { TextContent.LineAlignment.leading },
+    .staticMember(
+      of: "TextAlignment",
+      text(
+        "Centred.", "Text(\"one two\").multilineTextAlignment(.center)",
+        "static let center: TextAlignment")
+    ) { TextContent.LineAlignment.center },
+    .staticMember(
+      of: "TextAlignment",
+      text(
+        "At the trailing edge.", "Text(\"one two\").multilineTextAlignment(.trailing)",
+        "static let trailing: TextAlignment")
+    ) { TextContent.LineAlignment.trailing },
     .environment(
       "font",
       text(
@@ -76,4 +101,8 @@ extension Vocabulary {
         "var lineLimit: Int?"),
       get: { $0[.lineLimit] }, set: { $0[.lineLimit] = $1 }),
   ]
+}
+
+extension TextContent.LineAlignment: HostValue {
+  package static var spelling: String { "TextAlignment" }
 }

@@ -160,6 +160,7 @@ extension CallContext {
     value = .none
     if !isKnownUniquelyReferenced(&array) { array = ArrayObject(array.elements) }
     defer { value = .object(array) }
+    try nest(in: array)
     let result = try body(&array.elements)
     guard array.elements.count <= ValueLimits.elements else { throw ValueLimits.collection }
     return result

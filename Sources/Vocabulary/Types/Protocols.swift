@@ -58,6 +58,9 @@ extension Vocabulary {
     ("A text.", "struct String"),
     ("A list.", "struct Array<Element>"),
     ("Values by key.", "struct Dictionary<Key, Value>"),
+    ("Values without order or repetition.", "struct Set<Element>"),
+    ("An identity no other value has.", "struct UUID"),
+    ("Where the lines of a text begin.", "enum TextAlignment"),
     ("Numbers from one up to another.", "struct Range<Bound>"),
     ("Numbers from one to another.", "struct ClosedRange<Bound>"),
   ].map { summary, declaration in

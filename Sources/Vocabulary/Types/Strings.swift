@@ -21,6 +21,12 @@ extension Vocabulary {
       else { throw ValueLimits.text }
       return String(repeating: text, count: count)
     },
+    .initializer(
+      of: "String",
+      text(
+        "Values put into a pattern.", "Text(String(format: \"%.2f\", 1.5))",
+        "init(format: String, _ arguments: Any...)")
+    ) { (pattern: String, values: [Value]) in TextPattern(pattern).text(values) },
     .member(
       of: "String",
       text(

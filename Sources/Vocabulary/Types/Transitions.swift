@@ -5,7 +5,9 @@ import Interpreter
 
 extension Vocabulary {
   static let transitions: [Builtin] =
-    ["Transition", "AnyTransition"].flatMap { simple(of: $0) } + anyOnly + phases
+    ["Transition", "AnyTransition"].flatMap {
+      simple(of: $0) + moving(of: $0) + combining(of: $0)
+    } + anyOnly + phases
 
   private static func use(_ transition: String) -> String {
     "VStack { if on { Text(\"Hi\").transition(.\(transition)) } }"
@@ -39,11 +41,26 @@ extension Vocabulary {
       .staticMember(
         of: owner,
         text(
+          "Fades and shrinks a little.", use("blurReplace"),
+          "static var blurReplace: \(type) { get }")
+      ) {
+        BlurReplaceTransition.make().box
+      },
+      .staticMember(
+        of: owner,
+        text(
           "Comes in from leading, leaves to trailing.", use("slide"),
           "static var slide: \(type) { get }")
       ) {
         PhaseTransition.slide().box
       },
+    ]
+  }
+
+  /// Those that displace the view.
+  private static func moving(of owner: String) -> [Builtin] {
+    let type = owner == "Transition" ? "some Transition" : owner
+    return [
       .staticMember(
         of: owner,
         text(
@@ -76,6 +93,13 @@ extension Vocabulary {
       ) {
         (offset: Size) in PhaseTransition.offset(x: offset.width, y: offset.height).box
       },
+    ]
+  }
+
+  /// Those made of others, and those with a factor.
+  private static func combining(of owner: String) -> [Builtin] {
+    let type = owner == "Transition" ? "some Transition" : owner
+    return [
       .staticMember(
         of: owner,
         text(
@@ -84,6 +108,16 @@ extension Vocabulary {
       ) {
         (insertion: TransitionArgument, removal: TransitionArgument) in
         AsymmetricTransition(insertion: insertion.value, removal: removal.value).box
+      },
+      .member(
+        of: owner,
+        text(
+          "Runs on an animation of its own; the content keeps the outer one.",
+          use("opacity.animation(.linear)"),
+          "func animation(_ animation: Animation?) -> \(type)")
+      ) {
+        (base: TransitionArgument, animation: Animation?) in
+        AnimatedTransition(base.value, animation).box
       },
       .member(
         of: owner,

@@ -54,6 +54,17 @@ struct Run {
 
   // MARK: - The program
 
+  /// What a user calls an item: the custom view it is made of, else the built-in one.
+  func name(_ item: ItemFact) -> String {
+    let names = item.names.filter { !$0.contains("#") && !$0.contains("[") && $0 != "Group" }
+    return Run.short(names.first ?? item.names.last ?? "view", to: 40)
+  }
+
+  /// The same with the line of its built-in view: `the Card of line 12`.
+  func place(_ item: ItemFact) -> String {
+    "the \(name(item))" + (lineNumber(item.range).map { " of line \($0)" } ?? "")
+  }
+
   /// The type in whose body a place lies.
   func type(around range: SourceRange) -> ResolvedType? {
     let around = program.functions.filter { function in

@@ -23,7 +23,7 @@ struct Summary {
 
   private mutating func add(_ change: ChangeRecord, _ items: Set<Int>?) {
     func isMeant(_ item: Int) -> Bool { items?.contains(item) ?? true }
-    lines.append("the change was made with \(Wording.animation(change.animation))")
+    lines.append(made(change))
     var told: Set<Int> = []
     for pair in change.pairs where isMeant(pair.arriving.item) || isMeant(pair.departing.item) {
       lines.append(flight(pair))
@@ -31,13 +31,13 @@ struct Summary {
     }
     for item in change.after.items where change.arrives(item) && isOutermost(item, change.after, change.arrives) {
       if isMeant(item.number), told.insert(item.number).inserted {
-        lines.append("\(name(item)) came" + by(item))
+        lines.append("\(run.place(item)) came" + by(item))
       }
     }
     for item in change.before.items where change.departs(item) && isOutermost(item, change.before, change.departs) {
       if isMeant(item.number), told.insert(item.number).inserted {
         let isErased = change.after.item(item.number) == nil
-        lines.append("\(name(item)) went" + (isErased ? " at once" : by(item)))
+        lines.append("\(run.place(item)) went" + (isErased ? " at once" : by(item)))
       }
     }
     if change.pairs.isEmpty, change.animations > 0 {
@@ -46,15 +46,24 @@ struct Summary {
     }
   }
 
+  /// With which animation, and which modifiers replaced it.
+  private func made(_ change: ChangeRecord) -> String {
+    var text = "the change was made with \(Wording.animation(change.animation))"
+    var shown: [SourceRange] = []
+    for modifier in change.after.items.flatMap(\.modifiers) {
+      guard case .animation(let animation, isInForce: true) = modifier.kind,
+        !shown.contains(modifier.range), let line = run.lineNumber(modifier.range)
+      else { continue }
+      shown.append(modifier.range)
+      text += "; line \(line) put \(Wording.animation(animation)) in its place"
+    }
+    return text
+  }
+
   private func isOutermost(
     _ item: ItemFact, _ anatomy: Anatomy, _ isChanged: (ItemFact) -> Bool
   ) -> Bool {
     anatomy.ancestry(of: item.number).filter(isChanged).count == 1
-  }
-
-  private func name(_ item: ItemFact) -> String {
-    let line = run.lineNumber(item.range).map { " of line \($0)" } ?? ""
-    return "the \(item.names.last ?? "view")\(line)"
   }
 
   private func by(_ item: ItemFact) -> String {

@@ -26,6 +26,20 @@ enum Wording {
   /// An id or a text of the program, in quotation marks.
   static func name(_ text: String) -> String { "'\(Run.short(text, to: 40))'" }
 
+  /// `from 100 x 50 at 10,10 to 20 x 20 at 0,0`.
+  static func way(_ a: Rect, _ b: Rect) -> String { "from \(rect(a)) to \(rect(b))" }
+
+  /// `12 to the right of`, `3 to the left of`; nil where there is no difference.
+  static func sideways(_ value: Double) -> String? {
+    guard abs(value) >= 0.05 else { return nil }
+    return "\(number(abs(value))) to the \(value < 0 ? "left" : "right") of"
+  }
+
+  static func upwards(_ value: Double) -> String? {
+    guard abs(value) >= 0.05 else { return nil }
+    return "\(number(abs(value))) \(value < 0 ? "above" : "below")"
+  }
+
   static func distance(_ a: Rect, _ b: Rect) -> Double {
     let d = a.center - b.center
     return (d.x * d.x + d.y * d.y).squareRoot()

@@ -1,0 +1,76 @@
+/// Modifiers that programs may write and that change nothing here, or nothing that cells can show.
+import Drawing
+import Engine
+import Interpreter
+
+extension Vocabulary {
+  static let acceptedModifiers: [Builtin] =
+    [
+      .modifier(
+        text(
+          "Reaches under the bars of a device; there are none.",
+          "Text(\"Hi\").ignoresSafeArea()",
+          "func ignoresSafeArea() -> some View")
+      ) { nothing },
+      .modifier(
+        text(
+          "Reaches under the bars of a device; there are none.",
+          "Text(\"Hi\").edgesIgnoringSafeArea(.all)",
+          "func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View")
+      ) { (_: EdgeSet) in nothing },
+      .modifier(
+        differing(
+          "A shadow around the view.",
+          "Text(\"Hi\").shadow(radius: 4)",
+          "shadows are not drawn",
+          """
+          func shadow(
+            color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+          ) -> some View
+          """)
+      ) { (_: Color, _: Double, _: Double, _: Double) in nothing },
+      .modifier(
+        differing(
+          "Makes the view unsharp.",
+          "Text(\"Hi\").blur(radius: 4)",
+          "nothing is blurred",
+          "func blur(radius: CGFloat, opaque: Bool = false) -> some View")
+      ) { (_: Double, _: Bool) in nothing },
+      .modifier(
+        text(
+          "Draws what is inside as one picture.",
+          "Text(\"Hi\").drawingGroup()",
+          "func drawingGroup() -> some View")
+      ) { nothing },
+      .modifier(
+        text(
+          "Puts what is inside together before effects.",
+          "Text(\"Hi\").compositingGroup()",
+          "func compositingGroup() -> some View")
+      ) { nothing },
+      .modifier(
+        differing(
+          "Makes the letters inside lean.",
+          "Text(\"Hi\").italic()",
+          "all letters are upright",
+          "func italic() -> some View")
+      ) { nothing },
+    ]
+
+  private static var nothing: ModifierValue { EnvironmentModifier { _ in } }
+
+  /// A card's text with what is different here.
+  private static func differing(
+    _ summary: String, _ example: String, _ difference: String, _ declaration: String
+  ) -> String {
+    """
+    /// \(summary)
+    ///
+    /// Example:
+    ///     \(example)
+    ///
+    /// Differs: \(difference)
+    \(declaration)
+    """
+  }
+}
