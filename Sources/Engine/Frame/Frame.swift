@@ -35,6 +35,12 @@ package struct LeafSnapshot: Sendable, Hashable {
   package var color: Color
   package var order: Int
   package var isFlying: Bool
+  /// In points; nil for leaves that are not text.
+  package var fontSize: Double?
+  /// Number of the nearest container item in the graph's `Anatomy`.
+  package var item: Int
+  /// Number of the nearest enclosing matched view there.
+  package var member: Int?
 }
 
 /// A matched group at an instant.

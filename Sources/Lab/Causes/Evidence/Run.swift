@@ -1,0 +1,83 @@
+/// A recording together with the program it was made from.
+import Basics
+import Drawing
+import Engine
+import Language
+
+struct Run {
+  let recording: Recording
+  let program: ResolvedProgram
+  /// Name of the root view.
+  let root: String
+
+  init(_ session: Session) {
+    recording = session.recording()
+    program = session.bench.program
+    root = session.bench.root
+  }
+
+  var samples: [Recording.Sample] { recording.samples }
+  var changes: [ChangeRecord] { recording.changes }
+  var pairs: [Pair] { changes.flatMap(\.pairs) }
+  var flights: [Pair] { pairs.filter(\.isFlying) }
+
+  /// Everything the run shows, the most telling first.
+  func findings(about items: Set<Int>? = nil) -> [Finding] {
+    Causes.all.compactMap { cause in
+      let found = cause.find(self).filter { explanation in
+        items.map { !$0.isDisjoint(with: explanation.items) } ?? true
+      }
+      return found.isEmpty ? nil : Finding(cause: cause, explanations: found)
+    }
+  }
+
+  // MARK: - Leaves
+
+  /// The leaves of a matched view, without those of matched views inside it.
+  func leaves(of member: MemberFact, in frame: Frame?) -> [LeafSnapshot] {
+    frame?.leaves.filter { $0.member == member.number } ?? []
+  }
+
+  /// The first shape of a matched view.
+  func shape(of member: MemberFact, in frame: Frame?) -> LeafSnapshot? {
+    leaves(of: member, in: frame).first { $0.text == nil }
+  }
+
+  /// The items a leaf lies in, at any time of the run.
+  func ancestry(of leaf: LeafSnapshot) -> Set<Int> {
+    var items: Set<Int> = [leaf.item]
+    for anatomy in changes.flatMap({ [$0.before, $0.after] }) + samples.prefix(1).map(\.anatomy) {
+      items.formUnion(anatomy.ancestry(of: leaf.item).map(\.number))
+    }
+    return items
+  }
+
+  // MARK: - The program
+
+  /// What a user calls an item: the custom view it is made of, else the built-in one.
+  func name(_ item: ItemFact) -> String {
+    let names = item.names.filter { !$0.contains("#") && !$0.contains("[") && $0 != "Group" }
+    return Run.short(names.first ?? item.names.last ?? "view", to: 40)
+  }
+
+  /// The same with the line of its built-in view: `the Card of line 12`.
+  func place(_ item: ItemFact) -> String {
+    "the \(name(item))" + (lineNumber(item.range).map { " of line \($0)" } ?? "")
+  }
+
+  /// The type in whose body a place lies.
+  func type(around range: SourceRange) -> ResolvedType? {
+    let around = program.functions.filter { function in
+      function.range.file == range.file && function.range.start <= range.start
+        && range.end <= function.range.end
+    }
+    let inner = around.min { $0.range.end - $0.range.start < $1.range.end - $1.range.start }
+    guard let name = inner?.name.split(separator: ".").first else { return nil }
+    return program.types.first { $0.name == name }
+  }
+
+  /// The namespace a type declares.
+  func namespace(of type: ResolvedType?) -> ResolvedField? {
+    type?.fields.first { $0.wrapper == .namespace }
+  }
+}
