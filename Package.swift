@@ -63,6 +63,8 @@ let package = Package(
     // storey 0
     .target(name: "Basics", swiftSettings: strict),
     .systemLibrary(name: "CLibedit"),
+    .target(
+      name: "CTerminal", dependencies: ["CLibedit"], linkerSettings: [.linkedLibrary("edit")]),
     // storey 1
     .target(name: "Drawing", dependencies: ["Basics"], swiftSettings: strict),
     .target(
@@ -86,7 +88,8 @@ let package = Package(
       swiftSettings: syntax),
     // storey 7
     .target(
-      name: "Shell", dependencies: ["Basics", "Drawing", "Engine", "Lab", "Terminal"],
+      name: "Shell",
+      dependencies: ["Basics", "CTerminal", "Drawing", "Engine", "Lab", "Terminal"],
       swiftSettings: syntax),
     // storey 8
     .executableTarget(name: "slowmo", dependencies: ["Shell"], swiftSettings: syntax),

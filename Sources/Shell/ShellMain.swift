@@ -9,7 +9,7 @@ package enum ShellMain {
   /// Answers the exit status.
   package static func run(_ arguments: [String]) -> Int32 {
     signal(SIGPIPE, SIG_IGN)
-    guard let name = arguments.first else { return runStandardInput().rawValue }
+    guard let name = arguments.first else { return runStandardInput() }
     let rest = Array(arguments.dropFirst())
     switch name {
     case "--help", "-h":
@@ -71,20 +71,36 @@ package enum ShellMain {
     return result.status
   }
 
-  /// Commands from a pipe, a script or, without line editing, a terminal.
-  private static func runStandardInput() -> ExitStatus {
-    let isTerminal = isatty(0) == 1 && isatty(1) == 1
-    var runner = ScriptRunner(CommandTable(ShellCommands.all), Console(files: DiskFileTree()))
-    if isTerminal { Output.write("slowmo \(version) - 'help' lists the commands\n") }
-    while true {
-      if isTerminal { Output.write("slowmo> ") }
-      guard let line = readLine() else { break }
-      let result = runner.run(line)
-      guard Output.write(result.output.map { $0 + "\n" }.joined()) else { return .fault }
-      if runner.console.wantsToQuit { break }
-      if result.status.stopsScript, !isTerminal { return runner.status }
+  /// The prompt where a person sits at both ends, else commands from a pipe.
+  private static func runStandardInput() -> Int32 {
+    if isatty(0) == 1, isatty(1) == 1, TerminalDevice.open() {
+      let shell = InteractiveShell(environment: ProcessInfo.processInfo.environment)
+      if let status = shell.run() { return status }
     }
-    return isTerminal ? .fine : runner.status
+    return runPipe().rawValue
+  }
+
+  /// Commands line by line: no prompt, no escapes, a real status.
+  private static func runPipe() -> ExitStatus {
+    var runner = ScriptRunner(CommandTable(ShellCommands.all), Console(files: DiskFileTree()))
+    var pending = ""
+    reading: while true {
+      let line = readLine()
+      let block = CommandBlock.split(pending + (line ?? ""))
+      // What is open goes on with the next line; at the end it is run as it is.
+      if block.rest != nil, let line {
+        pending += line + "\n"
+        continue
+      }
+      pending = ""
+      for command in block.commands + [block.rest].compactMap({ $0 }) {
+        let result = runner.run(command)
+        guard Output.write(result.output.map { $0 + "\n" }.joined()) else { return .fault }
+        if runner.console.wantsToQuit || result.status.stopsScript { break reading }
+      }
+      if line == nil { break }
+    }
+    return runner.status
   }
 
   private static var overview: String {

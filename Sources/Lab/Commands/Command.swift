@@ -10,15 +10,18 @@ package struct Command: Sendable {
   package let summary: String
   /// A line that runs as it stands after `open` of a bench.
   package let example: String
+  /// Commands that make sense next; shown at a prompt only.
+  package let next: [String]
   package let run: @Sendable (Console, Arguments) throws(CommandFailure) -> Void
 
   package init(
-    _ usage: String, _ summary: String, example: String,
+    _ usage: String, _ summary: String, example: String, next: [String] = [],
     run: @escaping @Sendable (Console, Arguments) throws(CommandFailure) -> Void
   ) {
     self.usage = usage
     self.summary = summary
     self.example = example
+    self.next = next
     self.run = run
   }
 

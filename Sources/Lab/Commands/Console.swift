@@ -9,6 +9,14 @@ package final class Console {
   package var options = SessionOptions()
   /// Points a column where the user chose one.
   package var scale: Double?
+  /// Columns and rows of the terminal at which a person sits; nil elsewhere.
+  package var screen: (columns: Int, rows: Int)?
+  /// Whether the terminal shows colours.
+  package var isColored = false
+  /// Shows the motion after the last event on the whole screen, at a speed; nil without a terminal.
+  package var player: ((Session, Double) -> Void)?
+  /// How many replays stand around the present command.
+  package var replayDepth = 0
   /// Set by `quit`.
   package var wantsToQuit = false
   /// Console messages of the run that have been shown.

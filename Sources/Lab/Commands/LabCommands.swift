@@ -1,34 +1,43 @@
 import Basics
 import Drawing
-import Engine
+package import Engine
 
 /// The commands that need nothing but a session.
 package enum LabCommands {
-  package static let all: [Command] = time + events + inspection
+  package static let all: [Command] = time + events + inspection + numbers + scripting
+
+  /// What makes sense after a tap, a set state, a statement.
+  package static let nextAfterEvent = ["at 0.5", "strip", "play"]
 
   static let time: [Command] = [
     Command(
-      "at <t>", "Goes to an instant in seconds after the last event, forwards or backwards.",
-      example: "at 0.5"
+      "at <t>", "Goes to an instant in seconds after the last event, either way.",
+      example: "at 0.5", next: ["frame", "inspect", "step"]
     ) { (console, arguments) throws(CommandFailure) in
       let session = try console.bench()
       guard let seconds = try arguments.seconds(0) else { return }
       session.move(toSeconds: seconds)
       console.printTime()
     },
-    Command("step [n]", "Goes on by n frames of 1/60 s, one if not given.", example: "step 3") {
+    Command(
+      "step [n]", "Goes on by n frames of 1/60 s, one if not given.", example: "step 3",
+      next: ["frame", "step", "back"]
+    ) {
       (console, arguments) throws(CommandFailure) in
       try console.bench().step(try arguments.count(0) ?? 1)
       console.printTime()
     },
     Command(
       "back [n]", "Goes back by n frames, past an event into the time before it.",
-      example: "back 2"
+      example: "back 2", next: ["frame", "step", "back"]
     ) { (console, arguments) throws(CommandFailure) in
       try console.bench().step(-(try arguments.count(0) ?? 1))
       console.printTime()
     },
-    Command("settle", "Goes to the first frame after everything has ended.", example: "settle") {
+    Command(
+      "settle", "Goes to the first frame after everything has ended.", example: "settle",
+      next: ["frame", "inspect", "undo"]
+    ) {
       (console, _) throws(CommandFailure) in
       let session = try console.bench()
       guard session.settle() else {
@@ -42,18 +51,20 @@ package enum LabCommands {
 
   static let events: [Command] = [
     Command(
-      "open <file>", "Loads a .swift file or a folder of them.", example: "open Bench.swift"
+      "open <file>", "Loads a .swift file or a folder of them.", example: "open Bench.swift",
+      next: ["frame", "tap", "source"]
     ) { (console, arguments) throws(CommandFailure) in
       try console.load(arguments[0] ?? "")
     },
     Command(
-      "tap [view]", "Taps a view: by matched id, text, @line, type or point x,y.", example: "tap"
+      "tap [view]", "Taps a view: by matched id, text, @line, type or point x,y.", example: "tap",
+      next: nextAfterEvent
     ) { (console, arguments) throws(CommandFailure) in
       try console.tap(arguments.words.isEmpty ? nil : arguments[0])
     },
     Command(
       "set <state> <value...>", "Sets a state of the root view; 'with' names an animation.",
-      example: "set open true with .linear(duration: 1)"
+      example: "set open true with .linear(duration: 1)", next: nextAfterEvent
     ) { (console, arguments) throws(CommandFailure) in
       try console.set(arguments)
     },
@@ -62,12 +73,13 @@ package enum LabCommands {
   static let inspection: [Command] = [
     Command(
       "inspect [view]", "Lists what is drawn, back to front, with its numbers.",
-      example: "inspect"
+      example: "inspect", next: ["frame", "groups", "source"]
     ) { (console, arguments) throws(CommandFailure) in
       try InspectReport.write(arguments.words.isEmpty ? nil : arguments[0], console)
     },
     Command(
-      "groups", "Lists the matched groups: source, members, shared frame.", example: "groups"
+      "groups", "Lists the matched groups: source, members, shared frame.", example: "groups",
+      next: ["inspect", "strip"]
     ) { (console, _) throws(CommandFailure) in
       try InspectReport.printGroups(console)
     },
@@ -85,7 +97,7 @@ package enum LabCommands {
     },
     Command(
       "expect <expression...>",
-      "Checks one sentence: [now | at t | always | ever | never] expression [within e].",
+      "Checks: [now | at t | always | ever | never] expression [within e].",
       example: "expect always view(\"dot\").opacity >= 0"
     ) { (console, arguments) throws(CommandFailure) in
       try Expectation.run(arguments.text, console)
@@ -166,7 +178,7 @@ extension Console {
   }
 
   /// The failure of a query that fits nothing.
-  func unknownView(_ word: String, _ frame: Frame) -> CommandFailure {
+  package func unknownView(_ word: String, _ frame: Frame) -> CommandFailure {
     let nearest = Suggestion.nearest(to: word, in: ViewQuery.names(frame))
     return CommandFailure(
       "no view here is called '\(Escaping.visible(word))'",

@@ -1,8 +1,5 @@
 import Basics
-import Engine
-import Interpreter
 import Language
-import Vocabulary
 
 /// One checkable sentence: when, an ordinary Swift expression over query values, and a tolerance.
 struct Expectation {
@@ -60,7 +57,8 @@ struct Expectation {
     let session = try console.bench()
     let present = session.now
     defer { session.move(to: present) }
-    let question = try Question(expectation, session)
+    let question = try Question(
+      expectation.expression, type: "Bool", tolerance: expectation.tolerance, session)
     switch expectation.when {
     case .now: try question.require(true, session.frame(), session.seconds)
     case .at(let seconds):
@@ -76,80 +74,8 @@ struct Expectation {
   }
 }
 
-/// An expectation's expression, compiled once and asked of frames.
-private struct Question {
-  private let expression: String
-  private let machine: Machine
-  private let scope: QueryScope
-  private let function: FunctionID
-  /// The sides of a comparison, for the failure's text.
-  private let sides: [FunctionID]
-
-  init(_ expectation: Expectation, _ session: Session) throws(CommandFailure) {
-    expression = expectation.expression
-    let cards = Vocabulary.cards + Queries.cards
-    let text = SourceText(
-      name: "expect", "func expectation() -> Bool {\nreturn \(expectation.expression)\n}\n")
-    var (program, diagnostics) = Frontend.compile(
-      [text], against: Catalog(cards.map(\.declaration)))
-    if let error = diagnostics.first(where: { $0.severity == .error }) {
-      throw CommandFailure(
-        "this cannot be asked: \(error.message)", hints: error.hints)
-    }
-    guard
-      let index = program.functions.firstIndex(where: { $0.name.hasPrefix("expectation") }),
-      case .statements(let statements) = program.functions[index].body,
-      case .returnValue(let value?)? = statements.last?.kind
-    else { throw CommandFailure("this is not an expression") }
-    function = index
-    var sides: [FunctionID] = []
-    if case .binary(_, let left, let right) = value.kind {
-      for side in [left, right] {
-        var copy = program.functions[index]
-        copy.body = .statements([ResolvedStatement(.returnValue(side), range: side.range)])
-        sides.append(program.functions.count)
-        program.functions.append(copy)
-      }
-    }
-    self.sides = sides
-    if let tolerance = expectation.tolerance {
-      let widened = Tolerance(tolerance).widen(value)
-      program.functions[index].body = .statements([
-        ResolvedStatement(.returnValue(widened), range: value.range)
-      ])
-    }
-    machine = Machine(program, builtins: cards)
-    scope = QueryScope(frame: session.frame(), files: session.bench.files) {
-      session.samples().map(\.frame)
-    }
-    machine.owner = scope
-  }
-
-  func answer(_ frame: Frame) throws(CommandFailure) -> Bool {
-    scope.frame = frame
-    machine.fuel = 2_000_000
-    do throws(Trap) {
-      guard case .bool(let value) = try machine.call(function: function) else {
-        throw Trap("this is neither true nor false")
-      }
-      return value
-    } catch {
-      throw CommandFailure(error.message, status: .failed)
-    }
-  }
-
-  func require(_ wanted: Bool, _ frame: Frame, _ seconds: Double) throws(CommandFailure) {
-    guard try answer(frame) != wanted else { return }
-    var hints = ["expected \(wanted ? "" : "never ")\(expression)"]
-    let found = sides.compactMap { try? machine.call(function: $0).debugDescription }
-    if !found.isEmpty { hints.append("found " + found.joined(separator: " and ")) }
-    throw CommandFailure(
-      "not so at t=\(NumberFormat.string(seconds))", status: .failed, hints: hints)
-  }
-}
-
 /// `within e`: widens every `==`, `<=` and `>=` between numbers.
-private struct Tolerance {
+struct Tolerance {
   let value: Double
   init(_ value: Double) { self.value = value }
 

@@ -157,7 +157,7 @@ enum Queries {
     var last: [Double]?
     for frame in scope.frames() {
       scope.frame = frame
-      let numbers = (try? closure())?.components
+      let numbers = (try? closure())?.numbers
       if let last, let numbers, last.count == numbers.count {
         steps.append(zip(numbers, last).map { $0 - $1 })
       }

@@ -40,4 +40,23 @@ package struct ViewQuery: Sendable, Hashable {
     }
     return names
   }
+
+  /// The same with what each is, for completion; lines come last.
+  package static func candidates(
+    _ frame: Frame, _ files: [SourceText]
+  ) -> [(name: String, note: String)] {
+    var found: [(name: String, note: String)] = []
+    func add(_ name: String?, _ note: String) {
+      guard let name, !name.isEmpty, !found.contains(where: { $0.name == name }) else { return }
+      found.append((name, note))
+    }
+    for leaf in frame.leaves { add(leaf.id, "id of a \(leaf.view)") }
+    for leaf in frame.leaves { add(leaf.text, "text") }
+    for leaf in frame.leaves { add(leaf.view, "type") }
+    for leaf in frame.leaves where files.indices.contains(leaf.range.file) {
+      let line = files[leaf.range.file].position(of: leaf.range.start).line
+      add("@\(line)", leaf.view)
+    }
+    return found
+  }
 }

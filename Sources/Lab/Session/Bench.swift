@@ -23,6 +23,12 @@ package final class Bench {
   /// What the program printed in this run.
   package var output: [String] { machine?.output ?? [] }
 
+  /// The root view's states with their types.
+  package var states: [StateNote] {
+    let fields = program.types.first { $0.name == root }?.fields ?? []
+    return fields.filter { $0.wrapper == .state }.map { StateNote(name: $0.name, type: $0.type) }
+  }
+
   /// All cards' declarations, for the checker.
   static func catalog() -> Catalog { Catalog(Vocabulary.cards.map(\.declaration)) }
 

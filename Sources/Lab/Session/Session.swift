@@ -19,7 +19,7 @@ package final class Session {
   }
 
   package private(set) var bench: Bench
-  package let options: SessionOptions
+  package private(set) var options: SessionOptions
   private(set) var events: [Event] = []
   private var graph: ViewGraph
   /// Absolute instant of each event already sent to `graph`.
@@ -260,5 +260,27 @@ package final class Session {
     restart()
     move(to: present)
     send(.statement(statements.count - 1))
+  }
+
+  /// Drops the last event at or before now, and those after it; answers what it was.
+  package func undo() -> String? {
+    guard let index = events.lastIndex(where: { $0.instant <= now }) else { return nil }
+    let event = events[index]
+    events.removeSubrange(index...)
+    restart()
+    move(to: event.instant)
+    switch event.kind {
+    case .tap, .tapTarget: return "a tap"
+    case .statement(let number): return statements[number]
+    }
+  }
+
+  /// Runs the same events under other semantics.
+  package func adopt(_ semantics: Semantics) {
+    guard semantics != options.semantics else { return }
+    let present = now
+    options.semantics = semantics
+    restart()
+    move(to: present)
   }
 }

@@ -6,19 +6,28 @@ import Terminal
 
 /// The joined table: Lab's commands and those that draw.
 enum ShellCommands {
-  static let all: [Command] = LabCommands.all + drawing + general
+  static let all: [Command] =
+    LabCommands.all + drawing + PlayCommand.all + SourceCommand.all + AproposCommand.all
+    + ReplayCommand.all + general
 
   static let drawing: [Command] = [
-    Command("frame", "Draws the present frame and its legend.", example: "frame") {
+    Command(
+      "frame", "Draws the present frame and its legend.", example: "frame",
+      next: ["inspect", "strip", "step"]
+    ) {
       (console, _) throws(CommandFailure) in
       let session = try console.bench()
       console.write("t=\(NumberFormat.string(session.seconds))")
-      var rasterizer = Rasterizer(metrics: metrics(console))
-      for line in rasterizer.render(session.frame().displayList).lines() { console.write(line) }
+      let frame = session.frame()
+      let list = frame.displayList
+      // Time, legend, hint and prompt stand around the picture.
+      var rasterizer = Rasterizer(
+        metrics: metrics(console, list.canvas, around: min(frame.leaves.count, 8) + 4))
+      for line in rasterizer.render(list).lines() { console.write(line) }
     },
     Command(
-      "strip [n]", "Draws n frames side by side, from the last event until all has settled.",
-      example: "strip 5"
+      "strip [n]", "Draws n frames side by side, from the last event to the end.",
+      example: "strip 5", next: ["at 0.5", "play", "track ..."]
     ) { (console, arguments) throws(CommandFailure) in
       try Strip.write(try arguments.count(0) ?? 5, console)
     },
@@ -34,16 +43,20 @@ enum ShellCommands {
     },
   ]
 
-  static func metrics(_ console: Console) -> CellMetrics {
-    CellMetrics(pointsPerColumn: console.scale ?? CellMetrics.standard.pointsPerColumn)
+  /// The scale that was chosen; else, at a terminal, the smallest that fits beside so many rows of
+  /// text.
+  static func metrics(_ console: Console, _ canvas: Size, around rows: Int) -> CellMetrics {
+    if let scale = console.scale { return CellMetrics(pointsPerColumn: scale) }
+    guard let screen = console.screen else { return .standard }
+    return .fitting(canvas, columns: screen.columns - 1, rows: screen.rows - rows)
   }
 
   private static func help(_ name: String?, _ console: Console) throws(CommandFailure) {
     guard let name else {
-      let width = (all.map(\.usage.count).max() ?? 0) + 2
+      let width = (all.map(\.name.count).max() ?? 0) + 2
       for command in all {
-        let gap = String(repeating: " ", count: width - command.usage.count)
-        console.write("\(command.usage)\(gap)\(command.summary)")
+        let gap = String(repeating: " ", count: width - command.name.count)
+        console.write("\(command.name)\(gap)\(command.summary)")
       }
       console.write("Any other line that looks like Swift runs in the root view: large.toggle()")
       return

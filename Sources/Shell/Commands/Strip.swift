@@ -6,8 +6,8 @@ import Terminal
 
 /// A filmstrip: frames side by side, evenly spaced over the motion after the last event.
 enum Strip {
-  /// Columns of a line.
-  private static let lineColumns = 80
+  /// Columns and rows of a line of frames, where no terminal says otherwise.
+  private static let plainScreen = (columns: 80, rows: 27)
 
   static func write(_ count: Int, _ console: Console) throws(CommandFailure) {
     guard count <= 12 else { throw CommandFailure("a strip has at most 12 frames") }
@@ -17,10 +17,11 @@ enum Strip {
     let instants = (0..<count).map { count == 1 ? 0 : end * Double($0) / Double(count - 1) }
     let canvas = session.options.canvas
     let perLine = max(1, min(count, 4))
-    let columns = (lineColumns - 2 * (perLine - 1)) / perLine
+    let screen = console.screen ?? plainScreen
+    let columns = (screen.columns - 2 * (perLine - 1)) / perLine
     let metrics =
       console.scale.map { CellMetrics(pointsPerColumn: $0) }
-      ?? CellMetrics.fitting(canvas, columns: columns, rows: 24)
+      ?? CellMetrics.fitting(canvas, columns: columns, rows: screen.rows - 3)
     var rasterizer = Rasterizer(metrics: metrics)
     var start = 0
     while start < count {

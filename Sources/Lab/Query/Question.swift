@@ -1,0 +1,86 @@
+import Basics
+import Engine
+import Interpreter
+import Language
+import Vocabulary
+
+/// An expression over query values, compiled once and asked of frames. Both `expect` and the
+/// printing of values stand on it.
+struct Question {
+  let expression: String
+  private let machine: Machine
+  private let scope: QueryScope
+  private let function: FunctionID
+  /// The sides of a comparison, for the text of a failure.
+  private let sides: [FunctionID]
+
+  /// The type in Swift: `Bool` for a check, `Any` for whatever there is to see.
+  init(
+    _ expression: String, type: String, tolerance: Double? = nil, _ session: Session
+  ) throws(CommandFailure) {
+    self.expression = expression
+    let cards = Vocabulary.cards + Queries.cards
+    let text = SourceText(
+      name: "expression", "func question() -> \(type) {\nreturn \(expression)\n}\n")
+    var (program, diagnostics) = Frontend.compile(
+      [text], against: Catalog(cards.map(\.declaration)))
+    if let error = diagnostics.first(where: { $0.severity == .error }) {
+      throw CommandFailure(
+        "this cannot be asked: \(error.message)", hints: error.hints)
+    }
+    guard
+      let index = program.functions.firstIndex(where: { $0.name.hasPrefix("question") }),
+      case .statements(let statements) = program.functions[index].body,
+      case .returnValue(let value?)? = statements.last?.kind
+    else { throw CommandFailure("this is not an expression") }
+    function = index
+    var sides: [FunctionID] = []
+    if case .binary(_, let left, let right) = value.kind {
+      for side in [left, right] {
+        var copy = program.functions[index]
+        copy.body = .statements([ResolvedStatement(.returnValue(side), range: side.range)])
+        sides.append(program.functions.count)
+        program.functions.append(copy)
+      }
+    }
+    self.sides = sides
+    if let tolerance {
+      let widened = Tolerance(tolerance).widen(value)
+      program.functions[index].body = .statements([
+        ResolvedStatement(.returnValue(widened), range: value.range)
+      ])
+    }
+    machine = Machine(program, builtins: cards)
+    scope = QueryScope(frame: session.frame(), files: session.bench.files) {
+      session.samples().map(\.frame)
+    }
+    machine.owner = scope
+  }
+
+  /// The value in a frame.
+  func value(_ frame: Frame) throws(CommandFailure) -> Value {
+    scope.frame = frame
+    machine.fuel = 2_000_000
+    do throws(Trap) {
+      return try machine.call(function: function)
+    } catch {
+      throw CommandFailure(error.message, status: .failed)
+    }
+  }
+
+  func answer(_ frame: Frame) throws(CommandFailure) -> Bool {
+    guard case .bool(let value) = try value(frame) else {
+      throw CommandFailure("this is neither true nor false", status: .failed)
+    }
+    return value
+  }
+
+  func require(_ wanted: Bool, _ frame: Frame, _ seconds: Double) throws(CommandFailure) {
+    guard try answer(frame) != wanted else { return }
+    var hints = ["expected \(wanted ? "" : "never ")\(expression)"]
+    let found = sides.compactMap { try? machine.call(function: $0).debugDescription }
+    if !found.isEmpty { hints.append("found " + found.joined(separator: " and ")) }
+    throw CommandFailure(
+      "not so at t=\(NumberFormat.string(seconds))", status: .failed, hints: hints)
+  }
+}
