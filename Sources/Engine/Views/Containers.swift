@@ -115,6 +115,8 @@ final class DecorationNode: ModifierNode {
     modifier?.isBehind == true ? layoutChildren.reversed() : layoutChildren
   }
 
+  override func forEachChild(_ visit: (ViewNode) -> Void) { children.forEach(visit) }
+
   override func update(_ modifier: ModifierValue) -> Bool {
     guard let modifier = modifier as? DecorationModifier,
       self.modifier == nil || self.modifier?.isBehind == modifier.isBehind

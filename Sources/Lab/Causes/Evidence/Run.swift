@@ -65,15 +65,10 @@ struct Run {
     "the \(name(item))" + (lineNumber(item.range).map { " of line \($0)" } ?? "")
   }
 
-  /// The type in whose body a place lies.
+  /// The type in whose declaration a place lies: the last that is declared before it.
   func type(around range: SourceRange) -> ResolvedType? {
-    let around = program.functions.filter { function in
-      function.range.file == range.file && function.range.start <= range.start
-        && range.end <= function.range.end
-    }
-    let inner = around.min { $0.range.end - $0.range.start < $1.range.end - $1.range.start }
-    guard let name = inner?.name.split(separator: ".").first else { return nil }
-    return program.types.first { $0.name == name }
+    program.types.filter { $0.range.file == range.file && $0.range.start <= range.start }
+      .max { $0.range.start < $1.range.start }
   }
 
   /// The namespace a type declares.

@@ -27,14 +27,18 @@ struct Summary {
     var told: Set<Int> = []
     for pair in change.pairs where isMeant(pair.arriving.item) || isMeant(pair.departing.item) {
       lines.append(flight(pair))
-      for item in [pair.arrivingItem, pair.departingItem] { item.map { _ = told.insert($0.number) } }
+      for item in [pair.arrivingItem, pair.departingItem] {
+        item.map { _ = told.insert($0.number) }
+      }
     }
-    for item in change.after.items where change.arrives(item) && isOutermost(item, change.after, change.arrives) {
+    for item in change.after.items
+    where change.arrives(item) && isOutermost(item, change.after, change.arrives) {
       if isMeant(item.number), told.insert(item.number).inserted {
         lines.append("\(run.place(item)) came" + by(item))
       }
     }
-    for item in change.before.items where change.departs(item) && isOutermost(item, change.before, change.departs) {
+    for item in change.before.items
+    where change.departs(item) && isOutermost(item, change.before, change.departs) {
       if isMeant(item.number), told.insert(item.number).inserted {
         let isErased = change.after.item(item.number) == nil
         lines.append("\(run.place(item)) went" + (isErased ? " at once" : by(item)))
