@@ -48,6 +48,30 @@ struct Summary {
       let number = change.animations
       lines.append(number == 1 ? "it started 1 animation" : "it started \(number) animations")
     }
+    addMoves(items)
+  }
+
+  /// The most moves that are told one by one.
+  private static let mostMoves = 4
+
+  /// What stayed and is somewhere else now.
+  private mutating func addMoves(_ items: Set<Int>?) {
+    guard let first = run.samples.first?.frame, let last = run.samples.last?.frame else { return }
+    func same(_ leaf: LeafSnapshot, in frame: Frame) -> LeafSnapshot? {
+      frame.leaves.first { $0.item == leaf.item && $0.view == leaf.view }
+    }
+    let moves = (run.recording.before?.leaves ?? []).compactMap { leaf -> String? in
+      guard items?.contains(leaf.item) ?? true, let end = same(leaf, in: last),
+        let start = same(leaf, in: first),
+        Wording.distance(leaf.rect, end.rect) > 0.5 || leaf.rect.size != end.rect.size
+      else { return nil }
+      let line = run.lineNumber(leaf.range).map { " of line \($0)" } ?? ""
+      return "the \(leaf.view)\(line) went \(Wording.way(leaf.rect, end.rect))"
+        + (start.rect == end.rect ? " in one frame" : "")
+    }
+    for move in moves.prefix(Summary.mostMoves) where !lines.contains(move) { lines.append(move) }
+    let others = moves.count - Summary.mostMoves
+    if others > 0 { lines.append("\(others) more moved") }
   }
 
   /// With which animation, and which modifiers replaced it.
