@@ -30,7 +30,7 @@ extension Causes {
   private static func thinnest(_ pair: Pair, _ run: Run) -> (Double, Double)? {
     run.samples.compactMap { sample -> (Double, Double)? in
       let sides = [pair.arriving, pair.departing].map { member in
-        run.leaves(of: member, in: sample.frame).filter { $0.text == nil }
+        run.leaves(of: member, in: sample).filter { $0.text == nil }
       }
       let all = sides[0] + sides[1]
       guard !sides[0].isEmpty, !sides[1].isEmpty, all.contains(where: { $0.opacity == 1 }),

@@ -39,7 +39,7 @@ extension Causes {
   /// M38: a flight is drawn where the view lives in the tree.
   private static func flying(_ pair: Pair, _ run: Run) -> Explanation? {
     guard let item = pair.arrivingItem, let sample = run.samples.first,
-      let leaf = run.shape(of: pair.arriving, in: sample.frame)
+      let leaf = run.shape(of: pair.arriving, in: sample)
     else { return nil }
     let later = sample.anatomy.items.filter {
       $0.container == item.container && $0.paintOrder > item.paintOrder && !$0.isRemoving

@@ -20,7 +20,7 @@ extension Causes {
       }
       guard let item = pair.arrivingItem, let first = run.samples.first,
         item.transitionBody.contains(where: { $0.kind.canDisplace }),
-        let leaf = run.shape(of: pair.arriving, in: first.frame),
+        let leaf = run.shape(of: pair.arriving, in: first),
         let shared = first.anatomy.member(pair.arriving.number)?.drawn
       else { return nil }
       let way = Wording.distance(leaf.rect, shared)

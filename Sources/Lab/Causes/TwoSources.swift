@@ -32,7 +32,7 @@ extension Causes {
       : "they lie on each other, though their own places are "
         + "\(Wording.points(Wording.distance(first.slot, last.slot))) apart"
     let hidden = rivals.first { member in
-      let leaves = run.leaves(of: member, in: sample.frame)
+      let leaves = run.leaves(of: member, in: sample)
       return !leaves.isEmpty && leaves.allSatisfy { $0.effectiveOpacity == 0 }
     }
     let advice: String

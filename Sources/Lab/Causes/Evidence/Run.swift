@@ -6,20 +6,24 @@ import Language
 
 struct Run {
   let recording: Recording
+  /// Views of one group that come and go in one change.
+  let pairs: [Pair]
+  /// Those of them that set out on a flight.
+  let flights: [Pair]
   let program: ResolvedProgram
   /// Name of the root view.
   let root: String
 
   init(_ session: Session) {
     recording = session.recording()
+    pairs = recording.changes.flatMap(\.pairs)
+    flights = pairs.filter(\.isFlying)
     program = session.bench.program
     root = session.bench.root
   }
 
   var samples: [Recording.Sample] { recording.samples }
   var changes: [ChangeRecord] { recording.changes }
-  var pairs: [Pair] { changes.flatMap(\.pairs) }
-  var flights: [Pair] { pairs.filter(\.isFlying) }
 
   /// Everything the run shows, the most telling first.
   func findings(about items: Set<Int>? = nil) -> [Finding] {
@@ -36,6 +40,14 @@ struct Run {
   /// The leaves of a matched view, without those of matched views inside it.
   func leaves(of member: MemberFact, in frame: Frame?) -> [LeafSnapshot] {
     frame?.leaves.filter { $0.member == member.number } ?? []
+  }
+
+  func leaves(of member: MemberFact, in sample: Recording.Sample) -> [LeafSnapshot] {
+    sample.leaves[member.number] ?? []
+  }
+
+  func shape(of member: MemberFact, in sample: Recording.Sample) -> LeafSnapshot? {
+    leaves(of: member, in: sample).first { $0.text == nil }
   }
 
   /// The first shape of a matched view.

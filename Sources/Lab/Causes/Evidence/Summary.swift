@@ -120,7 +120,7 @@ struct Summary {
 
   private func opacity(of member: MemberFact, _ name: String) -> String {
     let found = run.samples.compactMap { sample in
-      run.leaves(of: member, in: sample.frame).first.map { (sample.seconds, $0.effectiveOpacity) }
+      run.leaves(of: member, in: sample).first.map { (sample.seconds, $0.effectiveOpacity) }
     }
     guard let first = found.first, let last = found.last else {
       return "; \(name) was gone in the first frame"
