@@ -5,16 +5,29 @@ package import Drawing
 
 package struct Anatomy: Sendable {
   /// The elements of all containers, parents before what is inside them.
-  package internal(set) var items: [ItemFact] = []
+  package private(set) var items: [ItemFact] = []
   /// The matched views in tree order.
-  package internal(set) var members: [MemberFact] = []
+  package private(set) var members: [MemberFact] = []
+  /// Positions by number.
+  private var itemIndices: [Int: Int] = [:]
+  private var memberIndices: [Int: Int] = [:]
+
+  mutating func add(_ item: ItemFact) {
+    itemIndices[item.number] = items.count
+    items.append(item)
+  }
+
+  mutating func add(_ member: MemberFact) {
+    memberIndices[member.number] = members.count
+    members.append(member)
+  }
 
   package func item(_ number: Int?) -> ItemFact? {
-    number.flatMap { wanted in items.first { $0.number == wanted } }
+    number.flatMap { itemIndices[$0] }.map { items[$0] }
   }
 
   package func member(_ number: Int?) -> MemberFact? {
-    number.flatMap { wanted in members.first { $0.number == wanted } }
+    number.flatMap { memberIndices[$0] }.map { members[$0] }
   }
 
   /// The item and those it lies in, innermost first.

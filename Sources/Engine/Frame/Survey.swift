@@ -22,7 +22,7 @@ struct Survey {
     }
     var member = member
     if let matched = node as? MatchedNode {
-      anatomy.members.append(fact(matched, item: item ?? 0, parent: member, around: around))
+      anatomy.add(fact(matched, item: item ?? 0, parent: member, around: around))
       member = matched.number
     }
     var inner: [ModifierFact] = []
@@ -65,7 +65,7 @@ struct Survey {
     let transition = element.traits.transition
     var rect = Rect(0, 0, 0, 0)
     if let node = item.node { rect = window(node) }
-    anatomy.items.append(
+    anatomy.add(
       ItemFact(
         number: item.number, parent: parent, container: container.number,
         names: names.split(separator: "/").map(String.init), path: element.path,

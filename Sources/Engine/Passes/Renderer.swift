@@ -75,8 +75,8 @@ struct Renderer {
         rect: context.toWindow.bounds(of: rect), opacity: color.opacity,
         effectiveOpacity: color.opacity * context.opacity, cornerRadius: context.clipRadius,
         phase: inputs.phase, text: identity.text, isTruncated: identity.isTruncated, color: color,
-        order: leaves.count, isFlying: context.isFlying, fontSize: fontSize, item: context.item,
-        member: context.member))
+        order: leaves.count, isFlying: context.isFlying, fontSize: fontSize,
+        place: LeafPlace(item: context.item, member: context.member)))
   }
 }
 

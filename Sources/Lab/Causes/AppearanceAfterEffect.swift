@@ -34,7 +34,7 @@ extension Causes {
           + "while \(Wording.name(member.id)) flew.",
         place: modifier.range,
         why: "The effect moves only what it is written on. Seen from outside the view keeps its "
-          + "place and size, and a border, background, overlay or clip around it is laid out there.",
+          + "place and size; a border, background, overlay or clip around it is laid out there.",
         change: "write \(code) before .matchedGeometryEffect", items: [member.item])
     }
   }

@@ -19,5 +19,7 @@ enum Causes {
     reflow,
     curvesApart,
     textRewraps,
+    transitionAroundPadding,
+    identityOnWayBack,
   ]
 }

@@ -76,9 +76,9 @@ extension Causes {
       {
         let place = [b, a].compactMap { scope(of: $0.arriving.item, change) }.first
         return Explanation(
-          "\(Wording.name(a.arriving.id)) flies with \(Wording.animation(a.arriving.animation)) and "
-            + "\(Wording.name(b.arriving.id)) beside it with "
-            + "\(Wording.animation(b.arriving.animation)).",
+          "\(Wording.name(a.arriving.id)) flies with "
+            + "\(Wording.animation(a.arriving.animation)) and \(Wording.name(b.arriving.id)) "
+            + "beside it with \(Wording.animation(b.arriving.animation)).",
           place: place ?? b.arriving.range, why: reason,
           change: "write the .animation once, around both",
           items: [a.arriving.item, b.arriving.item])

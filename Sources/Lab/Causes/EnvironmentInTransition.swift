@@ -45,7 +45,8 @@ extension Causes {
       "in none of the \(there.count) frames looked at did \(type.name)\(line) see what the "
         + "transition wrote to \(Wording.name(key)).",
       place: modifier.range,
-      why: "\(type.name) is itself the element that comes and goes, and its body is evaluated where "
+      why:
+        "\(type.name) is itself the element that comes and goes, and its body is evaluated where "
         + "the container lists it, outside of what the transition puts around the element. What "
         + "lies in a stack of its own is built inside, and does read the value.",
       change: "VStack { \(type.name)(...) }  - with the transition on the stack",

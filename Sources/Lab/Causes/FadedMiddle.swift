@@ -15,10 +15,13 @@ extension Causes {
         at: seconds,
         "\(Wording.name(pair.arriving.id)) covers only \(Wording.share(coverage)) of what lies "
           + "behind it.", place: written ?? pair.arriving.range,
-        why: "The effect moves frames and leaves the transition as it is: without one both views "
-          + "fade, one out and one in, on the same rectangle. Two layers of one half let a quarter "
-          + "of the background through.",
-        change: ".transition(.scale(1))  - on both: the arriving view is opaque all the way",
+        why: "The effect moves frames and leaves the transition as it is, and "
+          + (written == nil ? "no transition means a fade" : "this one fades")
+          + ": one view goes out while the other comes in, on the same rectangle. Two layers of "
+          + "one half let a quarter of the background through.",
+        change: written == nil
+          ? ".transition(.scale(1))  - on both: the arriving view is opaque all the way"
+          : "take the opacity out of the transition of one of the two",
         items: [pair.arriving.item, pair.departing.item])
     }
   }
@@ -27,13 +30,14 @@ extension Causes {
   private static func thinnest(_ pair: Pair, _ run: Run) -> (Double, Double)? {
     run.samples.compactMap { sample -> (Double, Double)? in
       let sides = [pair.arriving, pair.departing].map { member in
-        run.leaves(of: member, in: sample.frame).filter { $0.text == nil }
+        run.leaves(of: member, in: sample).filter { $0.text == nil }
       }
       let all = sides[0] + sides[1]
       guard !sides[0].isEmpty, !sides[1].isEmpty, all.contains(where: { $0.opacity == 1 }),
         all.allSatisfy({ $0.effectiveOpacity < 1 })
       else { return nil }
-      return (sample.seconds, 1 - all.reduce(1) { $0 * (1 - $1.effectiveOpacity) })
+      let opaque = sides.map { $0.map(\.effectiveOpacity).max() ?? 0 }
+      return (sample.seconds, 1 - (1 - opaque[0]) * (1 - opaque[1]))
     }.min { $0.1 < $1.1 }
   }
 }

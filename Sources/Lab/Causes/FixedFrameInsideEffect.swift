@@ -49,7 +49,8 @@ extension Causes {
     } else if let code {
       advice = "write \(code) after .matchedGeometryEffect"
     } else {
-      advice = "match something that fills its room, such as a background, instead of the "
+      advice =
+        "match something that fills its room, such as a background, instead of the "
         + member.content
     }
     return Explanation(
@@ -58,7 +59,8 @@ extension Causes {
         + "inside takes \(Wording.size(member.drawn.size))\(shift.isEmpty ? "" : ": it is drawn ")"
         + shift + ".",
       place: fixed?.range ?? member.contentRange,
-      why: "The effect offers its content the size of the flight; it does not scale it. A view that "
+      why:
+        "The effect offers its content the size of the flight; it does not scale it. A view that "
         + "does not take the offer keeps its size, and is then laid at the corner away from the "
         + "anchor, which looks as if it grew from the bottom right.",
       change: advice, items: [member.item])

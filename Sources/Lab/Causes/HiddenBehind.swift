@@ -24,7 +24,8 @@ extension Causes {
     for sample in run.samples.prefix(30) {
       let leaves = sample.frame.leaves.filter { $0.item == after.number && $0.text == nil }
       for leaf in leaves {
-        for cover in cover(of: leaf.rect, by: overtakers, sample) where cover.share > 0.9 {
+        for cover in cover(of: leaf.rect, by: overtakers, sample)
+        where cover.share > 0.9 && change.before.item(cover.item) != nil {
           return explain(
             "the \(run.name(after)) that leaves went from place \(before.paintOrder + 1) "
               + "to place \(after.paintOrder + 1) in its container and is covered by "
@@ -38,15 +39,16 @@ extension Causes {
   /// M38: a flight is drawn where the view lives in the tree.
   private static func flying(_ pair: Pair, _ run: Run) -> Explanation? {
     guard let item = pair.arrivingItem, let sample = run.samples.first,
-      let leaf = run.shape(of: pair.arriving, in: sample.frame)
+      let leaf = run.shape(of: pair.arriving, in: sample)
     else { return nil }
     let later = sample.anatomy.items.filter {
       $0.container == item.container && $0.paintOrder > item.paintOrder && !$0.isRemoving
     }
     for cover in cover(of: leaf.rect, by: later, sample) where cover.share > 0.3 {
       return explain(
-        "\(cover.name) hides \(Wording.share(cover.share * 100)) % of \(Wording.name(pair.arriving.id)) "
-          + "at the start of its flight", item, [pair.arriving.item], run)
+        "\(cover.name) hides \(Wording.share(cover.share * 100)) % of "
+          + "\(Wording.name(pair.arriving.id)) at the start of its flight", item,
+        [pair.arriving.item], run)
     }
     return nil
   }
@@ -54,7 +56,7 @@ extension Causes {
   /// How much of a rect opaque shapes of some items cover, one by one.
   private static func cover(
     of rect: Rect, by items: [ItemFact], _ sample: Recording.Sample
-  ) -> [(name: String, share: Double)] {
+  ) -> [(name: String, item: Int, share: Double)] {
     let numbers = Set(items.map(\.number))
     let area = rect.width * rect.height
     guard area > 0 else { return [] }
@@ -63,7 +65,7 @@ extension Causes {
         sample.anatomy.ancestry(of: leaf.item).contains(where: { numbers.contains($0.number) })
       else { return nil }
       let common = leaf.rect.intersection(rect)
-      return ("the \(leaf.view)", common.width * common.height / area)
+      return ("the \(leaf.view)", leaf.item, common.width * common.height / area)
     }
   }
 

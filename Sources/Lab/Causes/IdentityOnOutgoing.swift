@@ -7,13 +7,20 @@ extension Causes {
     "identity-on-outgoing", "The identity transition takes the partner away"
   ) { run in
     run.pairs.compactMap { pair in
-      guard pair.arriving.animation != nil else { return nil }
-      let (here, there) = (pair.departingItem, pair.arrivingItem)
-      if let here, here.isIdentity, pair.leftover == nil {
-        return jumped(pair, here, both: there?.isIdentity ?? false)
-      }
-      guard let there, there.isIdentity, pair.isFlying else { return nil }
-      return willJump(pair, there)
+      guard pair.arriving.animation != nil, pair.leftover == nil, let item = pair.departingItem,
+        item.isIdentity
+      else { return nil }
+      return jumped(pair, item, both: pair.arrivingItem?.isIdentity ?? false)
+    }
+  }
+
+  /// The same mistake seen from the direction in which it does not show yet.
+  static let identityOnWayBack = Cause(
+    identityOnOutgoing.id, "The way back will be a jump"
+  ) { run in
+    run.flights.compactMap { pair in
+      guard let item = pair.arrivingItem, item.isIdentity else { return nil }
+      return willJump(pair, item)
     }
   }
 
@@ -29,10 +36,11 @@ extension Causes {
       : "Only this direction is hit: the other way the view that leaves stays for its transition, "
         + "and the hero flies."
     return Explanation(
-      "\(Wording.name(pair.arriving.id)) jumped \(way) in the first frame, because the view that left "
-        + "was erased at once. \(direction)",
+      "\(Wording.name(pair.arriving.id)) jumped \(way) in the first frame, because the view that "
+        + "left was erased at once. \(direction)",
       place: item.transitionRange ?? pair.departing.range, why: reason,
-      change: ".transition(.scale(1))  - nothing to be seen, but the view stays for the moment that "
+      change:
+        ".transition(.scale(1))  - nothing to be seen, but the view stays for the moment that "
         + "counts", items: [pair.arriving.item, pair.departing.item])
   }
 
@@ -42,7 +50,8 @@ extension Causes {
       "\(Wording.name(pair.arriving.id)) flew \(way) this way, but it will not fly back: the view "
         + "that arrived has the identity transition and will be erased when it leaves.",
       place: item.transitionRange ?? pair.arriving.range, why: reason,
-      change: ".transition(.asymmetric(insertion: .identity, removal: .opacity))  - in at once, and "
+      change:
+        ".transition(.asymmetric(insertion: .identity, removal: .opacity))  - in at once, and "
         + "still there when it goes", items: [pair.arriving.item])
   }
 }

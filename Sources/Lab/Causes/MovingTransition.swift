@@ -15,12 +15,12 @@ extension Causes {
         let way = Wording.distance(leftover.slot, pair.departing.slot)
         guard way > 1 else { return nil }
         return explain(
-          "the view that leaves was counted \(Wording.points(way)) away from where it stood, so the "
-            + "flight of \(Wording.name(pair.arriving.id)) starts there", item, pair)
+          "the view that leaves was counted \(Wording.points(way)) away from where it stood, so "
+            + "the flight of \(Wording.name(pair.arriving.id)) starts there", item, pair)
       }
       guard let item = pair.arrivingItem, let first = run.samples.first,
         item.transitionBody.contains(where: { $0.kind.canDisplace }),
-        let leaf = run.shape(of: pair.arriving, in: first.frame),
+        let leaf = run.shape(of: pair.arriving, in: first),
         let shared = first.anatomy.member(pair.arriving.number)?.drawn
       else { return nil }
       let way = Wording.distance(leaf.rect, shared)

@@ -16,7 +16,8 @@ extension Causes {
     return run.changes.compactMap { change in
       let coming = change.after.items.first { $0.canTransition && change.arrives($0) }
       let going = change.before.items.first { $0.canTransition && change.departs($0) }
-      guard change.animations == 0, let item = coming ?? going,
+      guard change.animations == 0, change.pairs.isEmpty, change.animation == nil,
+        let item = coming ?? going,
         coming?.isIdentity != true || going?.isIdentity == false
       else { return nil }
       let verb = coming == nil ? "disappeared" : "appeared"
@@ -38,8 +39,8 @@ extension Causes {
         "\(happened): the change was made with \(Wording.animation(change.animation)), and a "
           + "modifier above took it away.", place: cut.range,
         why: "An .animation modifier replaces the animation for everything inside it when its "
-          + "value changes, and nil replaces it by none. A flight takes what holds at the view that "
-          + "arrives.", change: "remove \(run.code(cut.range)), or write it further in",
+          + "value changes, and nil replaces it by none. A flight takes what holds at the view "
+          + "that arrives.", change: "remove \(run.code(cut.range)), or write it further in",
         items: [item])
     }
     let own = changed.compactMap { $0?.modifiers.first(where: \.kind.isIdleAnimation) }.first

@@ -15,13 +15,15 @@ extension Causes {
       let gap = Point(a.offset.x - b.offset.x, a.offset.y - b.offset.y)
       var happened = "the two views of \(Wording.name(pair.arriving.id)) fly "
       if gap != .zero {
-        happened += "\(Wording.points((gap.x * gap.x + gap.y * gap.y).squareRoot())) apart all the way"
+        happened +=
+          "\(Wording.points((gap.x * gap.x + gap.y * gap.y).squareRoot())) apart all the way"
       } else {
         let shared = sample.anatomy.member(member.number)?.shared ?? member.slot
         let inner = Shift(member).insets
         let width = max(0, shared.width - inner.leading - inner.trailing)
         let height = max(0, shared.height - inner.top - inner.bottom)
-        happened += "in one frame of \(Wording.size(shared.size)), of which the padding leaves one of "
+        happened +=
+          "in one frame of \(Wording.size(shared.size)), of which the padding leaves one of "
         happened += "them \(Wording.size(Size(width, height)))"
       }
       let code = run.code(modifier.range)

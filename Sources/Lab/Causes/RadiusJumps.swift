@@ -27,7 +27,7 @@ extension Causes {
       "the corner radius of \(Wording.name(pair.arriving.id)) went from \(Wording.number(from)) to "
         + "\(Wording.number(to)) in one frame, while the frame took its time",
       "write it once on the container, through an animatable modifier: .modifier(Radius(value: "
-        + "isOpen ? \(Wording.number(to)) : \(Wording.number(from))))", new, pair)
+        + "isOpen ? \(Wording.number(to)) : \(Wording.number(from))))", new, pair, run)
   }
 
   private static func color(
@@ -40,7 +40,7 @@ extension Causes {
     return explain(
       "the colour of \(Wording.name(pair.arriving.id)) went from \(old.color.hexString) to "
         + "\(new.color.hexString) in one frame",
-      "use one colour, or keep the default fade, which blends the two", new, pair)
+      "use one colour, or keep the default fade, which blends the two", new, pair, run)
   }
 
   /// Whether a leaf keeps a number from its first frame to its last.
@@ -54,10 +54,10 @@ extension Causes {
   }
 
   private static func explain(
-    _ happened: String, _ advice: String, _ leaf: LeafSnapshot, _ pair: Pair
+    _ happened: String, _ advice: String, _ leaf: LeafSnapshot, _ pair: Pair, _ run: Run
   ) -> Explanation {
     Explanation(
-      happened + ".", place: leaf.range,
+      happened + ".", place: run.position(leaf.range) == nil ? pair.arriving.range : leaf.range,
       why: "Only position and size are shared. The views are two, each with a constant of its own; "
         + "a value runs from one number to another only inside one view that stays.",
       change: advice, items: [pair.arriving.item, pair.departing.item])

@@ -27,7 +27,8 @@ extension Causes {
       return Explanation(
         "\(views) moved by up to \(Wording.points(furthest)) into the room that "
           + "\(Wording.name(pair.departing.id)) left.", place: pair.departing.range,
-        why: "A removed view leaves the layout in the change itself; only its picture stays for the "
+        why:
+          "A removed view leaves the layout in the change itself; only its picture stays for the "
           + "transition. The container closes the gap at once, and that motion competes with the "
           + "flight.",
         change: "else { Color.clear.frame(width: \(Wording.number(size.width)), height: "

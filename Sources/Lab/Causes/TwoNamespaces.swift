@@ -14,9 +14,10 @@ extension Causes {
         else { return nil }
         let (place, advice) = remedy(one, other, run)
         return Explanation(
-          "\(Wording.name(one.id)) stood at \(Wording.rect(one.slot)) from the first frame; no flight "
-            + "led there from the other \(Wording.name(one.id)), \(Wording.rect(other.slot)): one is in "
-            + "namespace \(one.namespace), the other in namespace \(other.namespace).",
+          "\(Wording.name(one.id)) stood at \(Wording.rect(one.slot)) from the first frame; no "
+            + "flight led there from the other \(Wording.name(one.id)), "
+            + "\(Wording.rect(other.slot)): one is in namespace \(one.namespace), the other in "
+            + "namespace \(other.namespace).",
           place: place,
           why: "Ids are compared inside one namespace only, and every @Namespace property of every "
             + "view makes its own. The views are strangers to each other, so they merely fade; "

@@ -11,7 +11,9 @@ extension Causes {
         let rivals = sample.anatomy.members.filter {
           $0.id == one.id && $0.namespace == one.namespace && $0.isSource && !$0.isRemoving
         }
-        guard rivals.count >= 2, seen.insert("\(one.namespace) \(one.id)").inserted else { continue }
+        guard rivals.count >= 2, seen.insert("\(one.namespace) \(one.id)").inserted else {
+          continue
+        }
         found.append(explain(rivals, sample, run))
       }
     }
@@ -30,7 +32,7 @@ extension Causes {
       : "they lie on each other, though their own places are "
         + "\(Wording.points(Wording.distance(first.slot, last.slot))) apart"
     let hidden = rivals.first { member in
-      let leaves = run.leaves(of: member, in: sample.frame)
+      let leaves = run.leaves(of: member, in: sample)
       return !leaves.isEmpty && leaves.allSatisfy { $0.effectiveOpacity == 0 }
     }
     let advice: String
@@ -44,7 +46,8 @@ extension Causes {
     let places =
       isOnePlace
       ? "all of them made by one line"
-      : "lines " + rivals.compactMap { run.lineNumber($0.range).map(String.init) }
+      : "lines "
+        + rivals.compactMap { run.lineNumber($0.range).map(String.init) }
         .joined(separator: " and ")
     return Explanation(
       at: sample.seconds,
@@ -52,8 +55,8 @@ extension Causes {
         + "\(motion).",
       place: (hidden ?? last).range,
       why: "A group has one rectangle, and it is that of its source. With several the result is "
-        + "undefined: they take turns frame by frame and the views tremble, or, in builds of today, "
-        + "the newest wins and the others lie on it. The console says so once.",
+        + "undefined: they take turns frame by frame and the views tremble, or, in builds of "
+        + "today, the newest wins and the others lie on it. The console says so once.",
       change: advice, items: rivals.map(\.item))
   }
 

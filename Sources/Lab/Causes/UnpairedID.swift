@@ -22,7 +22,8 @@ extension Causes {
   private static func explain(
     _ one: MemberFact, _ partner: MemberFact?, _ change: ChangeRecord, _ run: Run
   ) -> Explanation {
-    var happened = "\(Wording.name(one.id)) arrived at \(Wording.rect(one.slot)) as the only view of its group"
+    var happened =
+      "\(Wording.name(one.id)) arrived at \(Wording.rect(one.slot)) as the only view of its group"
     var advice = "give a view that leaves in the same change the id \(Wording.name(one.id))"
     if let partner {
       happened += "; \(Wording.name(partner.id)) left, "

@@ -29,7 +29,9 @@ enum WhyReport {
     let frames = [run.recording.before].compactMap { $0 } + run.samples.map(\.frame)
     var items: Set<Int> = []
     for frame in frames {
-      for leaf in query.matches(frame, session.bench.files) { items.formUnion(run.ancestry(of: leaf)) }
+      for leaf in query.matches(frame, session.bench.files) {
+        items.formUnion(run.ancestry(of: leaf))
+      }
     }
     guard !items.isEmpty else { throw console.unknownView(word, present) }
     return items

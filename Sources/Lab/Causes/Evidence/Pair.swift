@@ -50,8 +50,9 @@ extension ChangeRecord {
   }
 
   var pairs: [Pair] {
-    arriving.compactMap { one in
-      let departing = departing.last { $0.id == one.id && $0.namespace == one.namespace }
+    let left = departing
+    return arriving.compactMap { one in
+      let departing = left.last { $0.id == one.id && $0.namespace == one.namespace }
       return departing.map {
         Pair(
           change: self, arriving: one, departing: $0, leftover: after.member($0.number))

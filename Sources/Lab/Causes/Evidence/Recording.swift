@@ -9,6 +9,17 @@ struct Recording {
     var seconds: Double
     var frame: Frame
     var anatomy: Anatomy
+    /// The leaves of each matched view by its number.
+    private(set) var leaves: [Int: [LeafSnapshot]] = [:]
+
+    init(seconds: Double, frame: Frame, anatomy: Anatomy) {
+      self.seconds = seconds
+      self.frame = frame
+      self.anatomy = anatomy
+      for leaf in frame.leaves {
+        if let member = leaf.member { leaves[member, default: []].append(leaf) }
+      }
+    }
   }
 
   /// Whether anything was sent before the present instant; without one the samples begin at

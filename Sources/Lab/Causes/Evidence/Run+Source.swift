@@ -47,7 +47,8 @@ extension Run {
     return text.count <= limit ? text : text.prefix(limit - 3) + "..."
   }
 
-  /// The value of a labelled argument: `room` for `in` of `.matchedGeometryEffect(id: 1, in: room)`.
+  /// The value of a labelled argument: `room` for `in` of
+  /// `.matchedGeometryEffect(id: 1, in: room)`.
   func argument(_ label: String, of range: SourceRange) -> String? {
     let text = wholeCode(range)
     guard let start = text.firstRange(of: label + ": ") else { return nil }

@@ -6,20 +6,24 @@ import Language
 
 struct Run {
   let recording: Recording
+  /// Views of one group that come and go in one change.
+  let pairs: [Pair]
+  /// Those of them that set out on a flight.
+  let flights: [Pair]
   let program: ResolvedProgram
   /// Name of the root view.
   let root: String
 
   init(_ session: Session) {
     recording = session.recording()
+    pairs = recording.changes.flatMap(\.pairs)
+    flights = pairs.filter(\.isFlying)
     program = session.bench.program
     root = session.bench.root
   }
 
   var samples: [Recording.Sample] { recording.samples }
   var changes: [ChangeRecord] { recording.changes }
-  var pairs: [Pair] { changes.flatMap(\.pairs) }
-  var flights: [Pair] { pairs.filter(\.isFlying) }
 
   /// Everything the run shows, the most telling first.
   func findings(about items: Set<Int>? = nil) -> [Finding] {
@@ -36,6 +40,14 @@ struct Run {
   /// The leaves of a matched view, without those of matched views inside it.
   func leaves(of member: MemberFact, in frame: Frame?) -> [LeafSnapshot] {
     frame?.leaves.filter { $0.member == member.number } ?? []
+  }
+
+  func leaves(of member: MemberFact, in sample: Recording.Sample) -> [LeafSnapshot] {
+    sample.leaves[member.number] ?? []
+  }
+
+  func shape(of member: MemberFact, in sample: Recording.Sample) -> LeafSnapshot? {
+    leaves(of: member, in: sample).first { $0.text == nil }
   }
 
   /// The first shape of a matched view.
@@ -65,15 +77,10 @@ struct Run {
     "the \(name(item))" + (lineNumber(item.range).map { " of line \($0)" } ?? "")
   }
 
-  /// The type in whose body a place lies.
+  /// The type in whose declaration a place lies: the last that is declared before it.
   func type(around range: SourceRange) -> ResolvedType? {
-    let around = program.functions.filter { function in
-      function.range.file == range.file && function.range.start <= range.start
-        && range.end <= function.range.end
-    }
-    let inner = around.min { $0.range.end - $0.range.start < $1.range.end - $1.range.start }
-    guard let name = inner?.name.split(separator: ".").first else { return nil }
-    return program.types.first { $0.name == name }
+    program.types.filter { $0.range.file == range.file && $0.range.start <= range.start }
+      .max { $0.range.start < $1.range.start }
   }
 
   /// The namespace a type declares.

@@ -27,14 +27,18 @@ struct Summary {
     var told: Set<Int> = []
     for pair in change.pairs where isMeant(pair.arriving.item) || isMeant(pair.departing.item) {
       lines.append(flight(pair))
-      for item in [pair.arrivingItem, pair.departingItem] { item.map { _ = told.insert($0.number) } }
+      for item in [pair.arrivingItem, pair.departingItem] {
+        item.map { _ = told.insert($0.number) }
+      }
     }
-    for item in change.after.items where change.arrives(item) && isOutermost(item, change.after, change.arrives) {
+    for item in change.after.items
+    where change.arrives(item) && isOutermost(item, change.after, change.arrives) {
       if isMeant(item.number), told.insert(item.number).inserted {
         lines.append("\(run.place(item)) came" + by(item))
       }
     }
-    for item in change.before.items where change.departs(item) && isOutermost(item, change.before, change.departs) {
+    for item in change.before.items
+    where change.departs(item) && isOutermost(item, change.before, change.departs) {
       if isMeant(item.number), told.insert(item.number).inserted {
         let isErased = change.after.item(item.number) == nil
         lines.append("\(run.place(item)) went" + (isErased ? " at once" : by(item)))
@@ -44,6 +48,30 @@ struct Summary {
       let number = change.animations
       lines.append(number == 1 ? "it started 1 animation" : "it started \(number) animations")
     }
+    addMoves(items)
+  }
+
+  /// The most moves that are told one by one.
+  private static let mostMoves = 4
+
+  /// What stayed and is somewhere else now.
+  private mutating func addMoves(_ items: Set<Int>?) {
+    guard let first = run.samples.first?.frame, let last = run.samples.last?.frame else { return }
+    func same(_ leaf: LeafSnapshot, in frame: Frame) -> LeafSnapshot? {
+      frame.leaves.first { $0.item == leaf.item && $0.view == leaf.view }
+    }
+    let moves = (run.recording.before?.leaves ?? []).compactMap { leaf -> String? in
+      guard items?.contains(leaf.item) ?? true, let end = same(leaf, in: last),
+        let start = same(leaf, in: first),
+        Wording.distance(leaf.rect, end.rect) > 0.5 || leaf.rect.size != end.rect.size
+      else { return nil }
+      let line = run.lineNumber(leaf.range).map { " of line \($0)" } ?? ""
+      return "the \(leaf.view)\(line) went \(Wording.way(leaf.rect, end.rect))"
+        + (start.rect == end.rect ? " in one frame" : "")
+    }
+    for move in moves.prefix(Summary.mostMoves) where !lines.contains(move) { lines.append(move) }
+    let others = moves.count - Summary.mostMoves
+    if others > 0 { lines.append("\(others) more moved") }
   }
 
   /// With which animation, and which modifiers replaced it.
@@ -92,7 +120,7 @@ struct Summary {
 
   private func opacity(of member: MemberFact, _ name: String) -> String {
     let found = run.samples.compactMap { sample in
-      run.leaves(of: member, in: sample.frame).first.map { (sample.seconds, $0.effectiveOpacity) }
+      run.leaves(of: member, in: sample).first.map { (sample.seconds, $0.effectiveOpacity) }
     }
     guard let first = found.first, let last = found.last else {
       return "; \(name) was gone in the first frame"

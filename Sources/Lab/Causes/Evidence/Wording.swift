@@ -55,7 +55,8 @@ enum Wording {
     case .bezier(let curve, let duration): return "\(name(of: curve)) in \(seconds(duration)) s"
     case .spring(let spring): return "a spring of \(seconds(spring.response)) s"
     case .delay(let base, let delay): return "\(Wording.kind(base)) after \(seconds(delay)) s"
-    case .speed(let base, let factor): return "\(Wording.kind(base)), \(share(factor)) times as fast"
+    case .speed(let base, let factor):
+      return "\(Wording.kind(base)), \(share(factor)) times as fast"
     case .repeated(let base, let count, _):
       return "\(Wording.kind(base)), " + (count.map { "\($0) times" } ?? "again and again")
     }
