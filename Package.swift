@@ -106,7 +106,9 @@ let package = Package(
     tests(
       "Vocabulary", ["Basics", "Drawing", "Engine", "Interpreter", "Language", "Vocabulary"]),
     tests("Lab", ["Basics", "Drawing", "Engine", "Lab", "Terminal", "TestSupport"]),
-    tests("Shell", ["Basics", "Shell", "TestSupport"]),
+    .target(name: "CPTY", path: "Tests/CPTY"),
+    .systemLibrary(name: "CVterm", path: "Tests/CVterm"),
+    tests("Shell", ["Basics", "CPTY", "CVterm", "Shell", "TestSupport"]),
     tests("Tidy", ["Basics", "TestSupport"]),
   ]
 )
