@@ -103,14 +103,16 @@ let package = Package(
       dependencies: ["Basics", "Drawing", "Engine", "Interpreter", "Lab", "Language", "Terminal"],
       path: "Tests/TestSupport", swiftSettings: syntax),
     tests("Basics", ["Basics"]),
-    tests("Language", ["Basics", "Language"]),
+    tests("Language", ["Basics", "Language", "TestSupport"]),
     tests("Engine", ["Basics", "Drawing", "Engine"]),
     tests("Terminal", ["Basics", "Drawing", "Terminal"]),
     tests("Interpreter", ["Basics", "Engine", "Interpreter", "Language"]),
     tests(
       "Vocabulary", ["Basics", "Drawing", "Engine", "Interpreter", "Language", "Vocabulary"]),
     tests("Lab", ["Basics", "Drawing", "Engine", "Lab", "Terminal", "TestSupport"]),
-    tests("Shell", ["Basics", "Shell", "TestSupport"]),
+    .target(name: "CPTY", path: "Tests/CPTY"),
+    .systemLibrary(name: "CVterm", path: "Tests/CVterm"),
+    tests("Shell", ["Basics", "CPTY", "CVterm", "Shell", "TestSupport"]),
     tests("Tidy", ["Basics", "TestSupport"]),
   ]
 )

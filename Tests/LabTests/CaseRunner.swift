@@ -44,6 +44,7 @@ struct CaseRunner {
       case "frame":
         let seconds = try #require(Double(block.argument))
         try checkPicture(block, session.frame(atSeconds: seconds))
+      case "why": WhyCheck(output: runner.run("why").output).run(block, one.title)
       case "log":
         #expect(session.log == block.lines.filter { !$0.isEmpty })
       case "expect":
@@ -55,6 +56,7 @@ struct CaseRunner {
     let isLogExpected = one.blocks.contains { $0.kind == "log" }
     if !isLogExpected { #expect(session.log == [], "unannounced console messages") }
     #expect(session.traps == [], "evaluation stopped")
+    #expect(runner.run("why").status == .fine, "why must answer for every program")
   }
 
   private func checkDiagnostics() {

@@ -15,6 +15,10 @@ import Testing
     try CaseRunner(one).run()
   }
 
+  @Test(arguments: CaseFile.cases(in: "causes")) func `causes`(one: Case) throws {
+    try CaseRunner(one).run()
+  }
+
   @Test(arguments: CaseFile.cases(in: "animation")) func `animation`(one: Case) throws {
     try CaseRunner(one).run()
   }

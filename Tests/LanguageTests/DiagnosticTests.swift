@@ -7,14 +7,14 @@ import Testing
   @Test func `a property declared as a number and used as a truth value has one root`() throws {
     let made = Compiled(
       """
-      struct MyView: View {
+      struct Tile: View {
         var large: Double
         var body: some View { RoundedRectangle(cornerRadius: large ? 32 : 8).fill(.yellow) }
       }
       struct V: View {
         var body: some View {
-          MyView(large: true)
-          MyView(large: false)
+          Tile(large: true)
+          Tile(large: false)
         }
       }
       """)

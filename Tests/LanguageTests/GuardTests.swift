@@ -1,6 +1,7 @@
 // What no text may do: overflow, hang or crash the compiler.
 import Basics
 import Language
+import TestSupport
 import Testing
 
 @Suite struct `Nothing a stranger writes stops the compiler` {
@@ -64,26 +65,27 @@ import Testing
     #expect(made.program.types.count == 6)
   }
 
-  @Test(arguments: SeedPrograms.all.indices)
-  func `every program of the seed documents is lowered`(index: Int) {
-    let text = SeedPrograms.all[index]
-    let (program, diagnostics) = Frontend.compile([text], against: ToyCatalog.make())
-    #expect(!program.types.isEmpty || diagnostics.contains { $0.id == "syntax" })
-    let isPlaceholder = text.string.contains("/*...*/")
-    #expect(diagnostics.contains { $0.id == "syntax" } == isPlaceholder)
-  }
+  /// The programs of all case files, each once.
+  private static let programs: [SourceText] = {
+    var seen: Set<String> = []
+    return ["animation", "layout", "matching", "transitions"].flatMap(CaseFile.cases)
+      .filter { seen.insert($0.program).inserted }
+      .map { SourceText(name: $0.title, $0.program) }
+  }()
 
-  @Test func `the last state of the first document has no mistake`() throws {
-    let last = try #require(SeedPrograms.all.last { $0.name.hasPrefix("0-") })
-    let (program, diagnostics) = Frontend.compile([last], against: ToyCatalog.make())
-    #expect(diagnostics.filter { $0.severity == .error }.map(\.message) == [])
-    #expect(program.rootCandidates() == ["ContentView", "MyView"])
+  @Test func `every program of the cases is lowered, whatever the catalog knows`() {
+    #expect(Self.programs.count > 40)
+    for text in Self.programs {
+      let (program, diagnostics) = Frontend.compile([text], against: ToyCatalog.make())
+      #expect(program.types.contains { $0.name == "ContentView" }, "\(text.name)")
+      #expect(!diagnostics.contains { $0.id == "syntax" }, "\(text.name)")
+    }
   }
 
   @Test func `every prefix of some programs is answered`() {
     let catalog = ToyCatalog.make()
-    for index in stride(from: 3, to: SeedPrograms.all.count, by: 9) {
-      let bytes = SeedPrograms.all[index].bytes
+    for index in stride(from: 3, to: Self.programs.count, by: 9) {
+      let bytes = Self.programs[index].bytes
       for end in stride(from: 0, to: bytes.count, by: 97) {
         let text = SourceText(name: "prefix", bytes: Array(bytes[..<end]))
         _ = Frontend.compile([text], against: catalog)

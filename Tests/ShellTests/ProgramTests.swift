@@ -10,11 +10,14 @@ struct Program {
     var status: Int32
   }
 
-  static func run(_ arguments: [String], input: String = "") throws -> Result {
+  static func run(
+    _ arguments: [String], input: String = "", in place: URL? = nil
+  ) throws -> Result {
     let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     let process = Process()
     process.executableURL = folder.appendingPathComponent("slowmo")
     process.arguments = arguments
+    if let place { process.currentDirectoryURL = place }
     let output = Pipe()
     let errors = Pipe()
     let feed = Pipe()
@@ -156,17 +159,21 @@ struct Program {
 
   @Test func `every command's example runs`() throws {
     let help = try Program.run(["help"]).output
+    // A player needs a terminal, and has tests of its own.
     let names = help.split(separator: "\n").compactMap { $0.split(separator: " ").first }
-      .map(String.init).filter { $0.first?.isLowercase == true && $0 != "open" }
-    #expect(names.count >= 14)
-    try Program.withBench(Program.pair) { path in
-      for name in names {
-        let text = try Program.run(["help", name]).output
-        let line = text.split(separator: "\n").first { $0.contains("example: ") }
-        let example = try #require(line?.components(separatedBy: "example: ").last)
-        let result = try Program.run([], input: "open \(path)\n\(example)\n")
-        #expect(result.status == 0, "\(example): \(result.output)")
-      }
+      .map(String.init).filter { $0.first?.isLowercase == true && $0 != "play" }
+    #expect(names.count >= 24)
+    let folder = try Pseudoterminal.temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try "open Bench.swift\ntap\n".write(
+      to: folder.appendingPathComponent("session.slowmo"), atomically: true, encoding: .utf8)
+    for name in names {
+      let text = try Program.run(["help", name]).output
+      let line = text.split(separator: "\n").first { $0.contains("example: ") }
+      let example = try #require(line?.components(separatedBy: "example: ").last)
+      let script = "open Bench.swift\n\(example)\n"
+      let result = try Program.run([], input: script, in: folder)
+      #expect(result.status == 0, "\(example): \(result.output)")
     }
   }
 }

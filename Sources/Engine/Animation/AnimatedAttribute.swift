@@ -45,6 +45,8 @@ final class AnimationClock {
   /// Number of the change being committed; nil while only time moves (T7).
   var sequence: Int?
   private(set) var animators: [Animator] = []
+  /// Animators started or sent on so far.
+  private(set) var registrations = 0
 
   /// Whether a transaction is that of the change being committed; frames that only time drives run
   /// with an empty one.
@@ -52,6 +54,7 @@ final class AnimationClock {
 
   /// Adds an animator that has just been started or retargeted.
   func register(_ animator: Animator, listeners: [RemovalListener]) {
+    registrations += 1
     if !animators.contains(where: { $0 === animator }) { animators.append(animator) }
     for listener in listeners where !animator.listeners.contains(where: { $0 === listener }) {
       listener.count += 1

@@ -11,6 +11,8 @@ package final class ClipModifier: ModifierValue {
     super.init()
   }
 
+  override var fact: ModifierFact.Kind? { .clip(radius: shape.cornerRadius) }
+
   override func makeNode(_ inputs: NodeInputs) -> ModifierNode? {
     ClipNode(inputs)
   }
@@ -59,6 +61,8 @@ package final class BorderModifier: ModifierValue {
     self.width = width
     super.init()
   }
+
+  override var fact: ModifierFact.Kind? { .border }
 
   override func makeNode(_ inputs: NodeInputs) -> ModifierNode? {
     BorderNode(inputs)

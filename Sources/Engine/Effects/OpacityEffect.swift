@@ -9,6 +9,8 @@ package final class OpacityModifier: ModifierValue {
     super.init()
   }
 
+  override var fact: ModifierFact.Kind? { .opacity(opacity) }
+
   override func makeNode(_ inputs: NodeInputs) -> ModifierNode? {
     OpacityNode(inputs)
   }

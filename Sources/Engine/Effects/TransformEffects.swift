@@ -23,6 +23,8 @@ package final class TransformModifier: ModifierValue {
     super.init()
   }
 
+  override var fact: ModifierFact.Kind? { .transform }
+
   /// `.scaleEffect`. A factor of zero becomes tiny, so that the map can be turned round.
   package static func scale(x: Double, y: Double, anchor: UnitPoint) -> TransformModifier {
     func nonZero(_ factor: Double) -> Double {

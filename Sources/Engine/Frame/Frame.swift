@@ -35,6 +35,25 @@ package struct LeafSnapshot: Sendable, Hashable {
   package var color: Color
   package var order: Int
   package var isFlying: Bool
+  /// In points; nil for leaves that are not text.
+  package var fontSize: Double?
+  /// Where it hangs in the graph's `Anatomy`.
+  package var place: LeafPlace
+
+  /// Number of the nearest container item.
+  package var item: Int { place.item }
+  /// Number of the nearest enclosing matched view.
+  package var member: Int? { place.member }
+}
+
+/// The numbers under which an anatomy has what a leaf belongs to. They are no part of what is
+/// drawn: leaves that differ in nothing else are equal.
+package struct LeafPlace: Sendable, Hashable {
+  package var item: Int
+  package var member: Int?
+
+  package static func == (a: LeafPlace, b: LeafPlace) -> Bool { true }
+  package func hash(into hasher: inout Hasher) {}
 }
 
 /// A matched group at an instant.

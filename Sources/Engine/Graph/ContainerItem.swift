@@ -2,6 +2,8 @@ import Drawing
 
 /// One element of a container over its life (E2): appearing, present, departing.
 final class ContainerItem {
+  /// Distinguishes the items of one graph, for good.
+  let number: Int
   /// The last element seen; frozen while the item departs (X7, X21).
   var element: ListElement
   var phase: TransitionPhase
@@ -16,7 +18,8 @@ final class ContainerItem {
   /// The outermost node: the transition's, or that of the element itself.
   var node: ViewNode?
 
-  init(_ element: ListElement, phase: TransitionPhase, needsTransition: Bool) {
+  init(_ number: Int, _ element: ListElement, phase: TransitionPhase, needsTransition: Bool) {
+    self.number = number
     self.element = element
     self.phase = phase
     self.needsTransition = needsTransition

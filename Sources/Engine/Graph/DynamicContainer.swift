@@ -4,6 +4,10 @@ import Drawing
 /// there are, and updates every item's nodes.
 final class DynamicContainer {
   private(set) var items: [ContainerItem] = []
+  /// Distinguishes the containers of one graph; 0 before the first update.
+  private(set) var number = 0
+  /// The item whose transition's body this is: what is drawn here is drawn for it.
+  var host: Int?
   private let root: ListNode
   private var hasBeenUpdated = false
   private var removals = 0
@@ -42,9 +46,18 @@ final class DynamicContainer {
     }.map(\.element)
   }
 
+  func render(_ renderer: inout Renderer, _ context: RenderContext) {
+    for item in paintOrder {
+      var inner = context
+      inner.item = host ?? item.number
+      item.node?.render(&renderer, inner)
+    }
+  }
+
   /// Lists `content` in list context and brings the items up to date.
   func update(_ content: ViewValue, _ inputs: NodeInputs, _ graph: ViewGraph) {
     root.visit(graph.evaluation)
+    if number == 0 { number = graph.makeNumber() }
     var builder = ListBuilder(graph)
     let context = ListContext(
       environment: inputs.environment, transaction: inputs.transaction, path: inputs.path)
@@ -103,7 +116,8 @@ final class DynamicContainer {
     let appears = hasBeenUpdated && needsTransition
     if appears { graph.requestContinuation() }
     return ContainerItem(
-      element, phase: appears ? .willAppear : .identity, needsTransition: needsTransition)
+      graph.makeNumber(), element, phase: appears ? .willAppear : .identity,
+      needsTransition: needsTransition)
   }
 
   /// Starts the removal of an item; false when it goes at once (X13).

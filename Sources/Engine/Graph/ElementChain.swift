@@ -31,11 +31,15 @@ enum ElementChain {
     if let kept {
       let before = kept.inputs
       kept.inputs = inputs
-      if kept.update(modifier) { return kept }
+      if kept.update(modifier) {
+        kept.value = modifier
+        return kept
+      }
       kept.inputs = before
     }
     guard let node = modifier.makeNode(inputs) else { return nil }
     _ = node.update(modifier)
+    node.value = modifier
     return node
   }
 
@@ -44,9 +48,11 @@ enum ElementChain {
   ) -> PrimitiveNode {
     if let kept {
       kept.inputs = inputs
+      kept.range = view.range
       if kept.update(view, graph) { return kept }
     }
     let node = view.makeNode(inputs)
+    node.range = view.range
     _ = node.update(view, graph)
     return node
   }

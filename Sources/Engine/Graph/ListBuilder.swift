@@ -3,6 +3,8 @@ import Basics
 /// What a container reads of its elements; written anywhere on the chain, the innermost wins (X3).
 struct Traits {
   var transition: TransitionValue?
+  /// Where the transition is written.
+  var transitionRange = SourceRange.none
   var zIndex = 0.0
 }
 

@@ -1,5 +1,5 @@
 // Events in, frames out.
-import Basics
+package import Basics
 package import Drawing
 
 extension ViewGraph {
@@ -10,6 +10,8 @@ extension ViewGraph {
     package var path: String
     /// What a user would call it: the first text drawn inside, else the view's name.
     package var name: String
+    /// Where the handler is written.
+    package var range: SourceRange
   }
 
   /// All tap handlers in tree order.
@@ -33,7 +35,8 @@ extension ViewGraph {
     ) { _ in }
     let window = node.inputs.space.toWindow(geometry, &tree).bounds(of: rect)
     let name = node.inputs.path.split(separator: "/").last.map(String.init) ?? ""
-    return TapTarget(rect: window, path: node.inputs.path, name: name)
+    return TapTarget(
+      rect: window, path: node.inputs.path, name: name, range: node.value?.range ?? .none)
   }
 
   private func tapNode(at point: Point) -> TapNode? {

@@ -38,6 +38,10 @@ package final class ViewGraph: UpdateHost {
   var timers: [(instant: Instant, action: () throws -> Void)] = []
 
   // What is counted and reported.
+  private var numbers = 0
+  /// Whether changes are recorded, for explanations: what was there before and after each.
+  package var keepsChanges = false
+  package private(set) var changes: [ChangeRecord] = []
   var viewCount = 0
   var bodyDepth = 0
   var nextLeaf = 0
@@ -64,7 +68,7 @@ package final class ViewGraph: UpdateHost {
     let inputs = NodeInputs(
       environment: EnvironmentValues(), transaction: Transaction(), space: space)
     rootNode = RootNode(inputs, canvas: canvas)
-    evaluateUntilQuiet()
+    evaluateAll()
     flush()
   }
 
@@ -113,7 +117,7 @@ extension ViewGraph {
     let drivesBodies = clock.animators.contains(where: \.drivesBodies)
     clock.dropFinished()
     let erased = eraseFinished()
-    if drivesBodies || erased { evaluateUntilQuiet() } else { resolveUntilQuiet() }
+    if drivesBodies || erased { update() } else { resolveUntilQuiet() }
     if !afterwards.isEmpty { flush() }
   }
 
@@ -121,7 +125,7 @@ extension ViewGraph {
   private func resolveUntilQuiet() {
     needsContinuation = false
     resolveGeometry()
-    if needsContinuation { evaluateUntilQuiet() }
+    if needsContinuation { update() }
   }
 
   private func eraseFinished() -> Bool {
@@ -147,7 +151,10 @@ extension ViewGraph {
     LayoutPass.build(rootNode, canvas: canvas, &tree)
     var members: [MatchedNode] = []
     ViewGraph.collect(rootNode, &members)
-    for (index, member) in members.enumerated() { member.treeOrder = index }
+    for (index, member) in members.enumerated() {
+      member.treeOrder = index
+      if member.number == 0 { member.number = makeNumber() }
+    }
     if registry.update(members) { requestContinuation() }
     resolveGeometry()
   }
@@ -204,23 +211,47 @@ extension ViewGraph {
     transaction = change
     transaction.sequence = sequence
     clock.sequence = sequence
+    let before = keepsChanges ? (anatomy(), clock.registrations) : nil
     for mutation in mutations { mutation() }
-    evaluateUntilQuiet()
+    evaluateAll()
+    if let (anatomy, registrations) = before {
+      changes.append(
+        ChangeRecord(
+          animation: change.animation, before: anatomy, after: self.anatomy(),
+          animations: clock.registrations - registrations))
+    }
     transaction = Transaction()
     clock.sequence = nil
-    for listener in listenersOfCommit { listener.count -= 1 }
-    listenersOfCommit.removeAll()
-    if eraseFinished() { evaluateUntilQuiet() }
+    release()
   }
 
-  /// At most 8 passes at one instant (T7).
-  private func evaluateUntilQuiet() {
+  /// What time alone changes in the tree, without a transaction: elements may come and go in it.
+  private func update() {
+    evaluateAll()
+    release()
+  }
+
+  /// Evaluates until nothing is about to appear any more: at most 8 passes at one instant (T7).
+  private func evaluateAll() {
     for _ in 0..<8 {
       needsContinuation = false
       evaluate()
       guard needsContinuation else { break }
       for container in containersInUse { container.advancePhases() }
     }
+  }
+
+  /// Lets go of what was removed and is kept by no animator (X16).
+  private func release() {
+    for listener in listenersOfCommit { listener.count -= 1 }
+    listenersOfCommit.removeAll()
+    if eraseFinished() { evaluateAll() }
+  }
+
+  /// A number no item, container or matched view of this graph has had before.
+  func makeNumber() -> Int {
+    numbers += 1
+    return numbers
   }
 
   func requestContinuation() { needsContinuation = true }

@@ -64,6 +64,8 @@ package class ViewNode {
 /// A node with one node inside.
 package class ModifierNode: ViewNode {
   private(set) var child: ViewNode?
+  /// The modifier as it is now.
+  final var value: ModifierValue?
 
   override var layoutChildren: [ViewNode] { child.map { [$0] } ?? [] }
 
@@ -101,6 +103,9 @@ class SpaceNode: ModifierNode {
 
 /// A primitive view's node.
 package class PrimitiveNode: ViewNode {
+  /// Where the view is written.
+  final var range = SourceRange.none
+
   /// Takes the present value; false when it is of another kind.
   func update(_ view: PrimitiveView, _ graph: ViewGraph) -> Bool { false }
 }

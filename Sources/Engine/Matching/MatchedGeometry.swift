@@ -37,6 +37,8 @@ package final class MatchedGeometryModifier: ModifierValue {
     super.init()
   }
 
+  override var fact: ModifierFact.Kind? { .matched }
+
   override func makeNode(_ inputs: NodeInputs) -> ModifierNode? {
     MatchedNode(inputs)
   }
@@ -48,6 +50,8 @@ final class MatchedNode: ModifierNode, LayoutHook {
   private(set) var modifier: MatchedGeometryModifier?
   /// The group it is registered in; groups live as long as their graph.
   unowned var group: MatchedGroup?
+  /// Distinguishes the matched views of one graph; 0 before it is first registered.
+  var number = 0
   /// Position among all members in tree order.
   var treeOrder = 0
   /// The present geometry pass.
@@ -77,6 +81,7 @@ final class MatchedNode: ModifierNode, LayoutHook {
   override func render(_ renderer: inout Renderer, _ context: RenderContext) {
     var inner = context
     inner.matched = modifier?.key
+    inner.member = number
     inner.isFlying = context.isFlying || (group?.isFlying ?? false)
     super.render(&renderer, inner)
   }

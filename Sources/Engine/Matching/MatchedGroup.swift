@@ -7,7 +7,7 @@ final class MatchedGroup {
   private(set) var views: [MatchedNode] = []
   /// Registration order, for the order among live sources.
   private var lastSource: MatchedNode?
-  private var animator: Animator?
+  private(set) var animator: Animator?
   private var hasWarned = false
   private(set) var memo: (pass: Int, value: (frame: AnimatableVector, owner: MatchedNode?)?)?
   private var isComputing = false

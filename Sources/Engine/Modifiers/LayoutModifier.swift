@@ -6,15 +6,20 @@ package final class LayoutModifier: ModifierValue {
   let parameters: LayoutParameters
   /// The guide closure of `.alignmentGuide`.
   let guide: GuideContent?
+  private let kind: ModifierFact.Kind?
 
   init(
-    _ algorithm: LayoutAlgorithmID, _ parameters: LayoutParameters, guide: GuideContent? = nil
+    _ algorithm: LayoutAlgorithmID, _ parameters: LayoutParameters, guide: GuideContent? = nil,
+    fact: ModifierFact.Kind? = nil
   ) {
     self.algorithm = algorithm
     self.parameters = parameters
     self.guide = guide
+    kind = fact
     super.init()
   }
+
+  override var fact: ModifierFact.Kind? { kind }
 
   override func makeNode(_ inputs: NodeInputs) -> ModifierNode? {
     LayoutNode(inputs)
@@ -24,7 +29,9 @@ package final class LayoutModifier: ModifierValue {
   package static func frame(
     width: Double?, height: Double?, alignment: Alignment
   ) -> LayoutModifier {
-    LayoutModifier(.frame, .frame(width: width, height: height, alignment: alignment))
+    LayoutModifier(
+      .frame, .frame(width: width, height: height, alignment: alignment),
+      fact: .fixedFrame(width: width, height: height))
   }
 
   /// L24.
@@ -36,32 +43,33 @@ package final class LayoutModifier: ModifierValue {
       .flexibleFrame,
       .flexibleFrame(
         minWidth: minWidth, idealWidth: idealWidth, maxWidth: maxWidth, minHeight: minHeight,
-        idealHeight: idealHeight, maxHeight: maxHeight, alignment: alignment))
+        idealHeight: idealHeight, maxHeight: maxHeight, alignment: alignment), fact: .flexibleFrame)
   }
 
   /// L26.
   package static func padding(_ insets: Insets) -> LayoutModifier {
-    LayoutModifier(.padding, .padding(insets))
+    LayoutModifier(.padding, .padding(insets), fact: .padding(insets))
   }
 
   /// L32: moves the position handed to the child.
   package static func offset(x: Double, y: Double) -> LayoutModifier {
-    LayoutModifier(.offset, .offset(x: x, y: y))
+    LayoutModifier(.offset, .offset(x: x, y: y), fact: .offset(x: x, y: y))
   }
 
   /// L33.
   package static func position(x: Double, y: Double) -> LayoutModifier {
-    LayoutModifier(.position, .position(x: x, y: y))
+    LayoutModifier(.position, .position(x: x, y: y), fact: .position)
   }
 
   /// L30.
   package static func fixedSize(horizontal: Bool, vertical: Bool) -> LayoutModifier {
-    LayoutModifier(.fixedSize, .fixedSize(horizontal: horizontal, vertical: vertical))
+    LayoutModifier(
+      .fixedSize, .fixedSize(horizontal: horizontal, vertical: vertical), fact: .fixedSize)
   }
 
   /// L31; nil takes the child's own ratio.
   package static func aspectRatio(_ ratio: Double?, fill: Bool) -> LayoutModifier {
-    LayoutModifier(.aspectRatio, .aspectRatio(ratio, fill: fill))
+    LayoutModifier(.aspectRatio, .aspectRatio(ratio, fill: fill), fact: .aspectRatio)
   }
 
   /// L9, D7.
@@ -79,7 +87,7 @@ package final class LayoutModifier: ModifierValue {
 
   /// X10: displaced by the view's own size beyond an edge; nil leaves it in place.
   static func move(_ edge: LayoutEdge?) -> LayoutModifier {
-    LayoutModifier(.move, .move(edge))
+    LayoutModifier(.move, .move(edge), fact: .move(edge))
   }
 }
 

@@ -1,4 +1,4 @@
-import Basics
+package import Basics
 import Drawing
 
 /// What a modifier is handed on its way down an element.
@@ -17,7 +17,13 @@ struct NodeInputs {
 /// A modifier of a view. Kinds differ in what they override: structural ones change the list,
 /// environment and transaction ones the inputs below them, the others make a node.
 package class ModifierValue {
+  /// Where it was written, without what it is written on; `none` for the engine's own.
+  package var range = SourceRange.none
+
   package init() {}
+
+  /// What it is for explanations, nil where none speaks of it.
+  var fact: ModifierFact.Kind? { nil }
 
   /// Lists the content with this modifier on every element (L15).
   func list(
@@ -37,28 +43,31 @@ package class ModifierValue {
 
 /// Read by the container (X1): transition, zIndex.
 package final class TraitModifier: ModifierValue {
-  private let write: (inout Traits) -> Void
+  private let write: (inout Traits, SourceRange) -> Void
 
-  private init(_ write: @escaping (inout Traits) -> Void) {
+  private init(_ write: @escaping (inout Traits, SourceRange) -> Void) {
     self.write = write
     super.init()
   }
 
   /// `.transition(_:)`.
   package static func transition(_ transition: TransitionValue) -> TraitModifier {
-    TraitModifier { $0.transition = transition }
+    TraitModifier {
+      $0.transition = transition
+      $0.transitionRange = $1
+    }
   }
 
   /// `.zIndex(_:)`.
   package static func zIndex(_ value: Double) -> TraitModifier {
-    TraitModifier { $0.zIndex = value }
+    TraitModifier { traits, _ in traits.zIndex = value }
   }
 
   override func list(
     _ content: ViewValue, in builder: inout ListBuilder, _ node: ListNode, _ context: ListContext
   ) {
     var inner = context
-    write(&inner.traits)
+    write(&inner.traits, range)
     content.list(in: &builder, node, inner)
   }
 }
@@ -66,11 +75,16 @@ package final class TraitModifier: ModifierValue {
 /// Writes environment values for everything inside.
 package final class EnvironmentModifier: ModifierValue {
   private let write: (inout EnvironmentValues) -> Void
+  /// The value that is written, where the program names it.
+  private let name: String?
 
-  package init(_ write: @escaping (inout EnvironmentValues) -> Void) {
+  package init(name: String? = nil, _ write: @escaping (inout EnvironmentValues) -> Void) {
     self.write = write
+    self.name = name
     super.init()
   }
+
+  override var fact: ModifierFact.Kind? { name.map { .environment(name: $0) } }
 
   override func list(
     _ content: ViewValue, in builder: inout ListBuilder, _ node: ListNode, _ context: ListContext
@@ -121,33 +135,47 @@ package final class TransactionModifier: ModifierValue {
     _ content: ViewValue, in builder: inout ListBuilder, _ node: ListNode, _ context: ListContext
   ) {
     var inner = context
+    var isInForce = context.transaction.sequence > 0
     if let value {
       let memory = node.state { Memory() }
       if let last = memory.last, last != value { memory.changedIn = context.transaction.sequence }
       memory.last = value
-      let hasChanged = memory.changedIn == context.transaction.sequence
-      if hasChanged { pass(change, in: &inner) }
-    } else if context.transaction.sequence > 0 {
-      pass(change, in: &inner)
+      isInForce = memory.changedIn == context.transaction.sequence
     }
+    pass(isInForce, in: &inner)
     content.list(in: &builder, node.child(.content), inner)
   }
 
-  private func pass(_ change: @escaping (inout Transaction) -> Void, in context: inout ListContext)
-  {
-    change(&context.transaction)
-    context.modifiers.append(TransactionOverride(change))
+  private func pass(_ isInForce: Bool, in context: inout ListContext) {
+    if isInForce { change(&context.transaction) }
+    context.modifiers.append(TransactionOverride(isInForce ? change : nil, of: self))
+  }
+
+  /// What it makes of a transaction without an animation.
+  fileprivate var animation: Animation? {
+    var transaction = Transaction()
+    change(&transaction)
+    return transaction.animation
   }
 }
 
-/// A transaction change that has been found to hold in this evaluation.
+/// What a transaction modifier has been found to do in this evaluation.
 package final class TransactionOverride: ModifierValue {
-  private let write: (inout Transaction) -> Void
+  /// nil where the modifier leaves the transaction alone.
+  private let write: ((inout Transaction) -> Void)?
+  /// nil for what a transition does.
+  private let modifier: TransactionModifier?
 
-  init(_ write: @escaping (inout Transaction) -> Void) {
+  init(_ write: ((inout Transaction) -> Void)?, of modifier: TransactionModifier? = nil) {
     self.write = write
+    self.modifier = modifier
     super.init()
+    range = modifier?.range ?? .none
   }
 
-  override func apply(to inputs: inout NodeInputs) { write(&inputs.transaction) }
+  override func apply(to inputs: inout NodeInputs) { write?(&inputs.transaction) }
+
+  override var fact: ModifierFact.Kind? {
+    modifier.map { .animation($0.animation, isInForce: write != nil) }
+  }
 }

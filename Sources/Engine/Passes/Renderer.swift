@@ -10,6 +10,9 @@ struct RenderContext {
   /// Radius of the nearest rounded clip.
   var clipRadius: Double?
   var matched: MatchedKey?
+  /// Numbers of the nearest container item and the nearest matched view.
+  var item = 0
+  var member: Int?
   var isFlying = false
 }
 
@@ -61,6 +64,8 @@ struct Renderer {
       identity.number = nextLeaf
       nextLeaf += 1
     }
+    var fontSize: Double?
+    if case .text(let run) = content { fontSize = run.fontSize }
     let label = context.matched?.id.description ?? identity.name
     items.append(DisplayItem(content, label: label, leaf: identity.number))
     leaves.append(
@@ -70,7 +75,8 @@ struct Renderer {
         rect: context.toWindow.bounds(of: rect), opacity: color.opacity,
         effectiveOpacity: color.opacity * context.opacity, cornerRadius: context.clipRadius,
         phase: inputs.phase, text: identity.text, isTruncated: identity.isTruncated, color: color,
-        order: leaves.count, isFlying: context.isFlying))
+        order: leaves.count, isFlying: context.isFlying, fontSize: fontSize,
+        place: LeafPlace(item: context.item, member: context.member)))
   }
 }
 

@@ -47,7 +47,7 @@ final class ElementPlaceholder: PrimitiveView {
 /// Where the element hangs inside its transition's body: the element's own modifiers begin here,
 /// so the body's environment writes are above them (X24).
 final class ElementHostNode: PrimitiveNode {
-  private var element: ViewNode?
+  private(set) var element: ViewNode?
 
   override var layoutChildren: [ViewNode] { element.map { [$0] } ?? [] }
 
@@ -62,7 +62,7 @@ final class ElementHostNode: PrimitiveNode {
 /// The outermost node of an element that transitions (X1): outside every modifier written on it.
 final class TransitionNode: ViewNode {
   private let storage = CompositeStorage()
-  private lazy var root = ImplicitRootNode(inputs)
+  private(set) lazy var root = ImplicitRootNode(inputs)
 
   override var layoutChildren: [ViewNode] { [root] }
 
@@ -81,6 +81,7 @@ final class TransitionNode: ViewNode {
     }
     var inner = inputs
     inner.path = ""
+    root.container.host = item.number
     root.update(body, in: ImplicitRoot.stack, inner, graph)
   }
 }

@@ -81,7 +81,7 @@ final class StackNode: PrimitiveNode {
   }
 
   override func render(_ renderer: inout Renderer, _ context: RenderContext) {
-    for item in container.paintOrder { item.node?.render(&renderer, context) }
+    container.render(&renderer, context)
   }
 
   override func hitTest(_ point: Point, _ hit: inout HitTest) -> Bool {
@@ -105,6 +105,8 @@ package final class DecorationModifier: ModifierValue {
     super.init()
   }
 
+  override var fact: ModifierFact.Kind? { .decoration(isBehind: isBehind) }
+
   override func makeNode(_ inputs: NodeInputs) -> ModifierNode? {
     DecorationNode(inputs)
   }
@@ -112,7 +114,7 @@ package final class DecorationModifier: ModifierValue {
 
 final class DecorationNode: ModifierNode {
   private var modifier: DecorationModifier?
-  private var secondary: ImplicitRootNode?
+  private(set) var secondary: ImplicitRootNode?
 
   override var layout: (LayoutAlgorithmID, LayoutParameters)? {
     modifier.map { (.overlay, .overlay($0.alignment)) }
@@ -148,7 +150,7 @@ final class DecorationNode: ModifierNode {
 
 /// The implicit container around views that stand where one is needed (L16).
 final class ImplicitRootNode: ViewNode {
-  private let container = DynamicContainer()
+  let container = DynamicContainer()
   /// How several views are laid out.
   private var stack: (LayoutAlgorithmID, LayoutParameters) = ImplicitRoot.stack
 
@@ -171,7 +173,7 @@ final class ImplicitRootNode: ViewNode {
   }
 
   override func render(_ renderer: inout Renderer, _ context: RenderContext) {
-    for item in container.paintOrder { item.node?.render(&renderer, context) }
+    container.render(&renderer, context)
   }
 
   override func hitTest(_ point: Point, _ hit: inout HitTest) -> Bool {

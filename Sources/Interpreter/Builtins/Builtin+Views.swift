@@ -28,6 +28,7 @@ extension Builtin {
       context in
       let content = try context.next(ViewContent.self).value
       let modifier = try apply(repeat try context.next((each P).self))
+      modifier.range = context.rangeBehindReceiver
       return .object(content.modified(by: modifier))
     }
   }

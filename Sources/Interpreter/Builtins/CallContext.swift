@@ -28,6 +28,16 @@ package struct CallContext {
   /// The text of the whole call.
   package var range: SourceRange { site?.range ?? .none }
 
+  /// The text of the call without the value it is written on: of a modifier alone.
+  package var rangeBehindReceiver: SourceRange {
+    let whole = range
+    let receiver = range(of: 0)
+    guard receiver.file == whole.file, receiver.end > whole.start, receiver.end < whole.end else {
+      return whole
+    }
+    return SourceRange(receiver.end, whole.end, file: whole.file)
+  }
+
   /// The text of the argument at a position of the window; the receiver is position 0 where there
   /// is one.
   package func range(of position: Int) -> SourceRange {

@@ -83,6 +83,12 @@ package enum LabCommands {
     ) { (console, _) throws(CommandFailure) in
       try InspectReport.printGroups(console)
     },
+    Command(
+      "why [view]", "Says what the last event did and why, and what would mend it.",
+      example: "why"
+    ) { (console, arguments) throws(CommandFailure) in
+      try WhyReport.write(arguments.words.isEmpty ? nil : arguments[0], console)
+    },
     Command("log", "Shows the console messages of the run.", example: "log") {
       (console, _) throws(CommandFailure) in
       let log = try console.bench().log

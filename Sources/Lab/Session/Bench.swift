@@ -10,7 +10,7 @@ package final class Bench {
   package let files: [SourceText]
   /// The root view's name.
   package let root: String
-  private let program: ResolvedProgram
+  let program: ResolvedProgram
   private var machine: Machine?
   private var rootView: InterpretedView?
 

@@ -152,6 +152,50 @@ package final class Session {
     return samples
   }
 
+  /// The time since the last event once more, with what its changes did. Every frame of the first
+  /// second, then fewer.
+  func recording() -> Recording {
+    let present = now
+    let base = lastEvent
+    let hasEvent = events.contains { $0.instant <= now }
+    var recording = Recording(hasEvent: hasEvent, settled: settlingSeconds())
+    restart()
+    defer {
+      restart()
+      move(to: present)
+    }
+    // Of several events at one instant only the last is of interest.
+    let last = events.lastIndex { $0.instant <= base }
+    for (index, event) in events.enumerated() where event.instant <= base {
+      graph.advance(to: event.instant)
+      if index == last {
+        recording.before = frame()
+        recording.handler = handler(of: event.kind)
+        graph.keepsChanges = true
+      }
+      perform(event.kind)
+      sent += 1
+    }
+    graph.keepsChanges = false
+    recording.changes = graph.changes
+    for number in Recording.frameNumbers(seconds: recording.settled) {
+      graph.advance(to: base + .frame(number))
+      let seconds = (graph.now - base).seconds
+      recording.samples.append(.init(seconds: seconds, frame: frame(), anatomy: graph.anatomy()))
+    }
+    return recording
+  }
+
+  private func handler(of kind: Event.Kind) -> SourceRange? {
+    switch kind {
+    case .tap(let point): return graph.target(at: point)?.range
+    case .tapTarget(let index):
+      let targets = graph.tapTargets()
+      return targets.indices.contains(index) ? targets[index].range : nil
+    case .statement: return nil
+    }
+  }
+
   package func frame() -> Frame { graph.frame() }
 
   /// The frame at an instant in seconds after the last event; the session goes there.

@@ -110,7 +110,8 @@ extension Checker {
     switch operand {
     case .type(let type): return staticMember(name, of: type, isCalled: isCalled, at: place, range)
     case .poisoned(let text): return .poisoned(text)
-    case .passed(let receiver):
+    // A value keeps its own range: the member is not part of it.
+    case .passed(let receiver), .value(let receiver):
       return member(name, of: receiver, isCalled: isCalled, at: place, whole: range)
     default:
       let receiver = value(of: operand, nil, range)

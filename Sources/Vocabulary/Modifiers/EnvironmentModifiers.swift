@@ -19,7 +19,9 @@ extension Vocabulary {
       let path = try context.next(KeyPathArgument.self)
       let value = try context.next(Value.self)
       let write = try context.machine.environmentWrite(path.components, value, context)
-      return .object(content.modified(by: EnvironmentModifier(write)))
+      let modifier = EnvironmentModifier(name: path.components.first, write)
+      modifier.range = context.rangeBehindReceiver
+      return .object(content.modified(by: modifier))
     },
     .modifier(
       text(

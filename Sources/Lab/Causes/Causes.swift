@@ -1,0 +1,25 @@
+/// All causes, the most telling first.
+enum Causes {
+  static let all: [Cause] = [
+    twoNamespaces,
+    twoSources,
+    identityOnOutgoing,
+    noAnimation,
+    unpairedID,
+    movingTransition,
+    textCutByFrame,
+    fixedFrameInsideEffect,
+    offsetInsideEffect,
+    appearanceAfterEffect,
+    effectAndTransitionApart,
+    environmentInTransition,
+    radiusJumps,
+    fadedMiddle,
+    hiddenBehind,
+    reflow,
+    curvesApart,
+    textRewraps,
+    transitionAroundPadding,
+    identityOnWayBack,
+  ]
+}

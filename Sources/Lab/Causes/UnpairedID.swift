@@ -1,0 +1,48 @@
+/// An arriving view that finds nobody in its group.
+import Basics
+import Engine
+
+extension Causes {
+  static let unpairedID = Cause("unpaired-id", "No other view has this id") { run in
+    run.changes.flatMap { change in
+      let known = change.before.members + change.after.members
+      func isAlone(_ one: MemberFact) -> Bool {
+        !known.contains { $0.id == one.id && $0.number != one.number }
+      }
+      let left = change.departing.filter(isAlone)
+      return change.arriving.filter(isAlone).map { one in
+        let candidates = left.filter { $0.namespace == one.namespace }
+        let nearest = Suggestion.nearest(to: one.id, in: candidates.map(\.id))
+        let partner = candidates.first { $0.id == nearest } ?? candidates.first
+        return explain(one, partner, change, run)
+      }
+    }
+  }
+
+  private static func explain(
+    _ one: MemberFact, _ partner: MemberFact?, _ change: ChangeRecord, _ run: Run
+  ) -> Explanation {
+    var happened =
+      "\(Wording.name(one.id)) arrived at \(Wording.rect(one.slot)) as the only view of its group"
+    var advice = "give a view that leaves in the same change the id \(Wording.name(one.id))"
+    if let partner {
+      happened += "; \(Wording.name(partner.id)) left, "
+      happened += "\(Wording.points(Wording.distance(one.slot, partner.slot))) away"
+      if let id = run.argument("id", of: partner.range) {
+        advice = "id: \(id)  - as in line \(run.lineNumber(partner.range) ?? 0)"
+      }
+    } else if let item = change.arrivingItem(of: one.item),
+      let left = change.before.items.first(where: {
+        $0.container == item.container && change.departs($0)
+      })
+    {
+      happened += "; \(run.place(left)), which left in its stead, has no effect"
+      advice = "\(run.code(one.range))  - on \(run.place(left)) too"
+    }
+    return Explanation(
+      happened + ".", place: one.range,
+      why: "A flight leads from the view of the same id that is there already. Without one the "
+        + "effect does nothing, and the view comes in by its transition alone.",
+      change: advice, items: [one.item])
+  }
+}
