@@ -112,6 +112,8 @@ let package = Package(
     tests("Lab", ["Basics", "Drawing", "Engine", "Lab", "Terminal", "TestSupport"]),
     .target(name: "CPTY", path: "Tests/CPTY"),
     .systemLibrary(name: "CVterm", path: "Tests/CVterm"),
+    tests("Course", ["Basics", "Course", "Lab", "Shell"]),
+    tests("Content", ["Basics", "Course", "Lab", "Shell", "TestSupport"]),
     tests("Shell", ["Basics", "CPTY", "CVterm", "Shell", "TestSupport"]),
     tests("Tidy", ["Basics", "TestSupport"]),
   ]

@@ -1,4 +1,5 @@
-// The radius comes from the environment, written by a modifier that can be animated.
+// The radius comes from the environment, written by a modifier that
+// can be animated.
 import SwiftUI
 
 extension EnvironmentValues {

@@ -1,4 +1,5 @@
-// The same with a radius of 100: now the cut reaches past the padding.
+// The same with a radius of 100: now the cut reaches past the
+// padding.
 import SwiftUI
 
 struct Ticket: View {

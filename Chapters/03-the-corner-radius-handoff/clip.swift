@@ -1,4 +1,5 @@
-// A transition that rounds corners. It wraps the whole element, padding included.
+// A transition that rounds corners. It wraps the whole element,
+// padding included.
 import SwiftUI
 
 struct Ticket: View {

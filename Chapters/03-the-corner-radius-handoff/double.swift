@@ -1,4 +1,5 @@
-// The same with a slip in one line: a number where a yes or no is meant. It cannot run.
+// The same with a slip in one line: a number where a yes or no is
+// meant. It cannot run.
 import SwiftUI
 
 struct Ticket: View {

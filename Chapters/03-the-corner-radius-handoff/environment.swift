@@ -1,4 +1,5 @@
-// A transition writes into the environment of a bare view: the view never hears of it.
+// A transition writes into the environment of a bare view: the view
+// never hears of it.
 import SwiftUI
 
 extension EnvironmentValues {

@@ -1,4 +1,5 @@
-// The same two tickets, with an animation of one second: one fades out, the other fades in.
+// The same two tickets, with an animation of one second: one fades
+// out, the other fades in.
 import SwiftUI
 
 struct Ticket: View {

@@ -1,4 +1,5 @@
-// Matched, and told not to fade: the identity transition removes the old ticket at once.
+// Matched, and told not to fade: the identity transition removes the
+// old ticket at once.
 import SwiftUI
 
 struct Ticket: View {

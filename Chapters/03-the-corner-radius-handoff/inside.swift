@@ -1,4 +1,5 @@
-// The effect moves into the transition; padding and frame are still on the tickets.
+// The effect moves into the transition; padding and frame are still
+// on the tickets.
 import SwiftUI
 
 struct Ticket: View {

@@ -1,4 +1,5 @@
-// Identity on the large ticket only: it flies in, and nothing flies back.
+// Identity on the large ticket only: it flies in, and nothing flies
+// back.
 import SwiftUI
 
 struct Ticket: View {

@@ -1,4 +1,5 @@
-// Padding and frame move out to the stack, and the radii go from one to the other.
+// Padding and frame move out to the stack, and the radii go from one
+// to the other.
 import SwiftUI
 
 struct Ticket: View {

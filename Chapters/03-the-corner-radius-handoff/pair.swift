@@ -1,4 +1,5 @@
-// The tickets are matched: both are drawn on one moving rectangle while they fade.
+// The tickets are matched: both are drawn on one moving rectangle
+// while they fade.
 import SwiftUI
 
 struct Ticket: View {

@@ -1,4 +1,5 @@
-// The radius is handed to the ticket. Each of the two tickets has its own, so it jumps.
+// The radius is handed to the ticket. Each of the two tickets has
+// its own, so it jumps.
 import SwiftUI
 
 struct Ticket: View {

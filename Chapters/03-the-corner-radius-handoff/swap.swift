@@ -1,4 +1,5 @@
-// Two tickets that take turns. Nothing is animated: the picture changes between two frames.
+// Two tickets that take turns. Nothing is animated: the picture
+// changes between two frames.
 import SwiftUI
 
 struct Ticket: View {

@@ -1,4 +1,5 @@
-// The same view inside a container: now what the transition writes arrives.
+// The same view inside a container: now what the transition writes
+// arrives.
 import SwiftUI
 
 extension EnvironmentValues {

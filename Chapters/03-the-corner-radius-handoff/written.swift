@@ -1,4 +1,5 @@
-// The radius comes from the environment. Written plainly, it still jumps.
+// The radius comes from the environment. Written plainly, it still
+// jumps.
 import SwiftUI
 
 extension EnvironmentValues {

@@ -61,6 +61,7 @@ extension CourseDesk {
     let path = try copyPath(exercise)
     if store.kind(of: path) == nil { try write(exercise.start.text, path) }
     try record { $0.setCurrent(exercise.folderName) }
+    if let chapter = index.chapter(String(exercise.chapter)) { turn(to: chapter) }
     for line in MarkdownPrinter.lines(exercise.task) { console.write(line) }
     console.write("")
     console.write("your copy: \(Escaping.visible(path))")
@@ -102,6 +103,7 @@ extension CourseDesk {
       if grade.isPassed { progress.setDone(name) }
     }
     guard grade.isPassed else {
+      console.write("'edit' opens your copy, 'hint' helps")
       throw CommandFailure("", status: grade.status)
     }
     console.write("")

@@ -12,6 +12,8 @@ package final class CourseDesk {
   let home: String?
   private(set) var chapter: Chapter?
   var page = 1
+  /// Lines of the page that have been shown, where a screen does not hold it whole.
+  private var shownLines = 0
   private(set) var progress = Progress()
   /// The canvas of loose files, while a chapter's is on.
   private var looseCanvas: (own: SessionOptions, chapter: SessionOptions)?
@@ -101,10 +103,7 @@ package final class CourseDesk {
       console.write(line)
     }
     try load(SourceText(name: bench + ".swift", text), chapter.canvas, console)
-    if self.chapter?.number != chapter.number {
-      page = progress.place.flatMap { $0.chapter == chapter.number ? $0.page : nil } ?? 1
-    }
-    self.chapter = chapter
+    turn(to: chapter)
   }
 
   /// Loads a text on a canvas of the course; the one of loose files comes back with the next file.
@@ -118,6 +117,15 @@ package final class CourseDesk {
       console.options = before
       throw error
     }
+  }
+
+  /// Makes a chapter the one that is read.
+  func turn(to chapter: Chapter) {
+    if self.chapter?.number != chapter.number {
+      page = progress.place.flatMap { $0.chapter == chapter.number ? $0.page : nil } ?? 1
+      shownLines = 0
+    }
+    self.chapter = chapter
   }
 
   func read(_ path: String) throws(CommandFailure) -> String {
@@ -139,7 +147,9 @@ package final class CourseDesk {
   package func listChapters(_ console: Console) throws(CommandFailure) {
     for chapter in try course().chapters {
       console.write("\(number(chapter.number))  \(chapter.title)")
-      console.write("    \(chapter.summary)")
+      for line in MarkdownPrinter.lines([.paragraph([chapter.summary])], width: 72) {
+        console.write("    " + line)
+      }
       console.write(
         "    benches: " + chapter.benches.prefix(1).joined() + " and "
           + "\(chapter.benches.count - 1) more; 'open \(chapter.number)', then 'read'")
@@ -164,23 +174,41 @@ package final class CourseDesk {
   package func read(_ number: Int?, _ console: Console) throws(CommandFailure) {
     let chapter = try readable()
     if let number { page = number }
+    shownLines = 0
     guard chapter.pages.indices.contains(page - 1) else {
       let asked = page
       page = min(max(page, 1), chapter.pages.count)
       throw CommandFailure(
         "chapter \(chapter.number) has \(chapter.pages.count) pages, no page \(asked)")
     }
-    for line in MarkdownPrinter.lines(chapter.pages[page - 1]) { console.write(line) }
-    console.write("")
-    console.write("chapter \(chapter.number), page \(page) of \(chapter.pages.count)")
+    show(chapter, console)
     // A place that cannot be kept is no reason not to read.
     try? record { $0.setPlace(chapter: chapter.number, page: page) }
+  }
+
+  /// The page, or as much of what is left of it as the screen holds.
+  private func show(_ chapter: Chapter, _ console: Console) {
+    let lines = MarkdownPrinter.lines(chapter.pages[page - 1])
+    var end = lines.count
+    // Command, place and hint stand around it.
+    if let rows = console.screen?.rows, end - shownLines > rows - 5 {
+      end = shownLines + max(rows - 5, 8)
+      // Better cut between paragraphs, unless most of the screen would stay empty.
+      if let gap = lines[(end - (end - shownLines) / 2)..<end].lastIndex(of: "") { end = gap + 1 }
+    }
+    for line in lines[shownLines..<end] { console.write(line) }
+    if lines[end - 1] != "" { console.write("") }
+    let place = "chapter \(chapter.number), page \(page) of \(chapter.pages.count)"
+    let isWhole = end == lines.count
+    console.write(isWhole ? place : place + ", the rest with 'next'")
+    shownLines = isWhole ? 0 : end
   }
 
   package func next(_ console: Console) throws(CommandFailure) {
     let isFirst = chapter == nil && progress.place == nil
     let chapter = try readable()
     if isFirst { return try read(1, console) }
+    if shownLines > 0 { return show(chapter, console) }
     if page < chapter.pages.count { return try read(page + 1, console) }
     console.write("That was the last page of chapter \(chapter.number).")
     let index = try course()

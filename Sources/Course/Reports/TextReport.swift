@@ -31,9 +31,16 @@ package enum TextReport {
     }
   }
 
+  /// A sentence of an author in lines that fit a terminal.
+  private static func wrapped(_ head: String, _ text: String) -> [String] {
+    let lines = MarkdownPrinter.lines([.paragraph([text])], width: 70 - head.count)
+    let indent = String(repeating: " ", count: head.count)
+    return lines.enumerated().map { ($0 == 0 ? head : indent) + $1 }
+  }
+
   private static func details(_ result: CriterionResult) -> [String] {
     guard let failure = result.failure else { return [] }
-    var lines = [failure.message]
+    var lines = wrapped("", failure.message)
     if let evidence = failure.evidence {
       lines.append("when      t=\(NumberFormat.string(evidence.seconds)), frame \(evidence.frame)")
       lines.append("expected  " + evidence.expected)
@@ -41,7 +48,7 @@ package enum TextReport {
       if let place = evidence.place { lines.append("view      " + place) }
     }
     lines += failure.details
-    if let hint = failure.hint { lines.append("try       " + hint) }
+    if let hint = failure.hint { lines += wrapped("try       ", hint) }
     return lines.map { "        " + Escaping.visible($0) }
   }
 }
