@@ -3,8 +3,8 @@ package import Basics
 /// Files that may also be written: the learner's copies, progress and reports. Handed in by the
 /// shell; no disk here.
 package protocol FileStore: FileTree {
-  /// Replaces a file at once, so that a reader sees the old bytes or the new ones; makes the folders
-  /// above it. Refuses to write through a link.
+  /// Replaces a file at once, so that a reader sees the old bytes or the new ones; makes the
+  /// folders above it. Refuses to write through a link.
   func write(_ text: String, to path: String) throws(FileFailure)
 }
 

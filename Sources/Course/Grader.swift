@@ -140,8 +140,8 @@ package struct Grader {
     id == "limit-fuel" ? "fuel" : "memory"
   }
 
-  /// An expectation that cannot be asked is the author's fault; a command that finds nothing to work
-  /// on is the submission's.
+  /// An expectation that cannot be asked is the author's fault; a command that finds nothing to
+  /// work on is the submission's.
   private static func verdict(_ failure: CommandFailure, _ step: Criterion.Step) -> Verdict {
     switch failure.status {
     case .limit: return .limit("frames")

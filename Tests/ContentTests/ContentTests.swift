@@ -1,6 +1,7 @@
 /// The chapters and exercises that are shipped keep what they promise.
 import Basics
 import Course
+import Foundation
 import Lab
 import Shell
 import TestSupport

@@ -90,6 +90,7 @@ enum MiniCourse {
   static let wrong =
     "// fails: it grows\n// Misconception: more is better.\n"
     + bench.replacing("isBig ? 80 : 40", with: "isBig ? 130 : 40")
+    .replacing("// A square that grows when it is tapped.\n", with: "")
 
   static let files: [(path: String, text: String)] = [
     ("course/Chapters/01-growing/chapter.md", chapter),

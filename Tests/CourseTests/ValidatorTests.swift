@@ -28,10 +28,10 @@ import Testing
     changed(chapter, "benches: grow", "benches: grow\nbroken: grow", "called broken, and runs"),
     changed(chapter, "width == 60", "width == 61", "prints something else"),
     changed(chapter, "slowmo> tap", "tap", "neither a command"),
-    changed(chapter, "```\n\n", "\n", "this fence is never closed"),
+    changed(chapter, "60\n```\n", "60\n", "this fence is never closed"),
     Spoiled(file: chapter, text: nil, sentence: "this file is missing"),
     Spoiled(file: bench, text: nil, sentence: "this bench is missing"),
-    changed(bench, "Rectangle()", "Rectangel()", "this program cannot run"),
+    changed(bench, "isBig = false", "isBig = 0", "this program cannot run"),
     changed(bench, "// A square that grows when it is tapped.\n", "", "no opening comment"),
     Spoiled(
       file: "course/Chapters/01-growing/old.swift", text: "", sentence: "nothing of the course"),
