@@ -108,6 +108,8 @@ final class InteractiveShell {
       let dots = String(repeating: ".", count: max(3, (name + clock).count))
       return palette.prompt(dots + ">", .dim) + " "
     }
+    // Two sequences side by side would confuse the editor: between them stands something visible.
+    if clock.isEmpty { return palette.prompt(name + ">", .prompt) + " " }
     return palette.prompt(name, .prompt) + clock + palette.prompt(">", .prompt) + " "
   }
 }
