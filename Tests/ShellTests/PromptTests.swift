@@ -193,4 +193,20 @@ import Testing
       #expect(text.contains("\u{1B}[?2004h"))
     }
   }
+
+  @Test func `a file that changes on the disk is noticed while a line is typed`() throws {
+    let terminal = try shell()
+    try terminal.enter("open Bench.swift", prompt: opened)
+    terminal.send("ta")
+    try terminal.wait(for: "the line") { terminal.cursorRow == opened + " ta" }
+    let file = terminal.folder.appendingPathComponent("Bench.swift")
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 1_000)], ofItemAtPath: file.path)
+    try terminal.wait(for: "the notice") { terminal.cursorRow.hasSuffix("Bench.swift has changed") }
+    #expect(terminal.cursorRow.hasPrefix(opened + " ta "))
+    terminal.send("\u{03}")
+    try terminal.wait(for: "the prompt") { terminal.cursorRow.hasPrefix(opened + "  ") }
+    terminal.send("open Bench.swift\r")
+    try terminal.prompt(opened)
+  }
 }
