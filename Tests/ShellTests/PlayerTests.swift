@@ -80,6 +80,28 @@ import Testing
     try terminal.wait(for: "the prompt") { terminal.cursorRow.hasPrefix("slowmo ContentView t=") }
   }
 
+  @Test func `Ctrl-Z gives the terminal back, and it plays on afterwards`() throws {
+    let terminal = try Pseudoterminal(
+      ["--norc", "--noediting", "-i"], program: "/bin/bash", environment: ["PS1": "host$ "])
+    try terminal.prompt("host$")
+    terminal.send("\(Pseudoterminal.slowmo)\r")
+    try terminal.prompt()
+    try terminal.enter("open Bench.swift", prompt: "slowmo ContentView t=0>")
+    try terminal.enter("tap", prompt: "slowmo ContentView t=0>")
+    terminal.send("play --speed 0.01\r ")
+    try head(terminal, "paused")
+    terminal.send("\u{1A}")
+    try terminal.prompt("host$")
+    #expect(!terminal.text.contains("space plays"))
+    terminal.send("fg\r")
+    try terminal.wait(for: "space plays")
+    try head(terminal, "paused")
+    terminal.send("q")
+    try terminal.wait(for: "the prompt") { terminal.cursorRow.hasPrefix("slowmo ContentView t=") }
+    terminal.send("quit\r")
+    try terminal.prompt("host$")
+  }
+
   @Test func `a signal gives the terminal back`() throws {
     let terminal = try opened()
     terminal.send("play --speed 0.01\r")
