@@ -132,6 +132,15 @@ struct Program {
     }
   }
 
+  @Test func `a mistake in a statement is shown where it was typed`() throws {
+    try Program.withBench(Program.pair) { path in
+      let result = try Program.run([], input: "open \(path)\nopen = true\nopn.toggle()\n")
+      #expect(result.status == 2)
+      #expect(result.output.contains("statement:1:1: error:"))
+      #expect(result.output.contains("1 | opn.toggle()\n      | ^^^\n"))
+    }
+  }
+
   @Test func `a script stops at a wrong command and goes on after a failed expectation`() throws {
     let result = try Program.run([], input: "expecct 1 == 1\nhelp quit\n")
     #expect(result.status == 2)
