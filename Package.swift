@@ -86,10 +86,14 @@ let package = Package(
       name: "Lab",
       dependencies: ["Basics", "Drawing", "Engine", "Interpreter", "Language", "Vocabulary"],
       swiftSettings: syntax),
+    // storey 6
+    .target(
+      name: "Course", dependencies: ["Basics", "Drawing", "Engine", "Lab", "Terminal"],
+      swiftSettings: syntax),
     // storey 7
     .target(
       name: "Shell",
-      dependencies: ["Basics", "CTerminal", "Drawing", "Engine", "Lab", "Terminal"],
+      dependencies: ["Basics", "Course", "CTerminal", "Drawing", "Engine", "Lab", "Terminal"],
       swiftSettings: syntax),
     // storey 8
     .executableTarget(name: "slowmo", dependencies: ["Shell"], swiftSettings: syntax),
@@ -108,6 +112,8 @@ let package = Package(
     tests("Lab", ["Basics", "Drawing", "Engine", "Lab", "Terminal", "TestSupport"]),
     .target(name: "CPTY", path: "Tests/CPTY"),
     .systemLibrary(name: "CVterm", path: "Tests/CVterm"),
+    tests("Course", ["Basics", "Course", "Lab", "Shell"]),
+    tests("Content", ["Basics", "Course", "Lab", "Shell", "TestSupport"]),
     tests("Shell", ["Basics", "CPTY", "CVterm", "Shell", "TestSupport"]),
     tests("Tidy", ["Basics", "TestSupport"]),
   ]

@@ -1,4 +1,5 @@
 import Basics
+import Course
 import Drawing
 import Lab
 
@@ -13,6 +14,9 @@ struct Options {
   var mode: String?
   var scale: Double?
   var isJSON = false
+  var course: String?
+  /// Reports that are asked for, each with the path it goes to; nil for standard output.
+  var reports: [(report: Report, path: String?)] = []
   var wantsHelp = false
 
   /// One option: its name, what it takes, and what it does.

@@ -6,11 +6,22 @@ import Lab
 package enum ShellMain {
   package static let version = "0.1"
 
-  static let programCommands = ProgramCommand.all + BenchmarkCommand.all + CompletionScripts.all
+  /// What the program does besides the shell's commands.
+  static let programCommands =
+    ProgramCommand.all + CheckCommand.all + BenchmarkCommand.all + CompletionScripts.all
 
   /// Answers the exit status.
   package static func run(_ arguments: [String]) -> Int32 {
     signal(SIGPIPE, SIG_IGN)
+    var arguments = arguments
+    if arguments.first == "--course" {
+      guard arguments.count >= 2 else {
+        report(CommandFailure("'--course' needs a folder"), usage: "slowmo --course DIR ...")
+        return ExitStatus.usage.rawValue
+      }
+      setenv("SLOWMO_COURSE", arguments[1], 1)
+      arguments.removeFirst(2)
+    }
     guard let name = arguments.first else { return runStandardInput() }
     let rest = Array(arguments.dropFirst())
     switch name {

@@ -1,5 +1,6 @@
 // The real program: its doors, exit statuses and bytes.
 import Foundation
+import TestSupport
 import Testing
 
 /// Runs the built program beside the test bundle.
@@ -18,6 +19,12 @@ struct Program {
     process.executableURL = folder.appendingPathComponent("slowmo")
     process.arguments = arguments
     if let place { process.currentDirectoryURL = place }
+    // Nothing of the person who runs the tests is read or written.
+    var environment = ProcessInfo.processInfo.environment
+    environment["XDG_DATA_HOME"] =
+      (place ?? FileManager.default.temporaryDirectory.appendingPathComponent("slowmo-tests")).path
+    environment["SLOWMO_COURSE"] = RepositoryFiles.root.path
+    process.environment = environment
     let output = Pipe()
     let errors = Pipe()
     let feed = Pipe()
@@ -176,6 +183,12 @@ struct Program {
     defer { try? FileManager.default.removeItem(at: folder) }
     try "open Bench.swift\ntap\n".write(
       to: folder.appendingPathComponent("session.slowmo"), atomically: true, encoding: .utf8)
+    let work = folder.appendingPathComponent("slowmo/work/03-corner-radius-handoff")
+    try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
+    let solution = "Exercises/03-corner-radius-handoff/Solution.swift"
+    try FileManager.default.copyItem(
+      at: RepositoryFiles.root.appending(path: solution),
+      to: work.appendingPathComponent("Mine.swift"))
     for name in names {
       let text = try Program.run(["help", name]).output
       let line = text.split(separator: "\n").first { $0.contains("example: ") }

@@ -15,7 +15,7 @@ import Testing
 
   @Test func `shows the bench and the instant, and what makes sense next`() throws {
     let terminal = try shell()
-    #expect(terminal.text.contains("next: open FILE, help"))
+    #expect(terminal.text.contains("next: chapters, open FILE, help"))
     try terminal.enter("open Bench.swift", prompt: opened)
     #expect(terminal.text.contains("next: frame, tap, source"))
     try terminal.enter("tap", prompt: opened)

@@ -19,6 +19,8 @@ package final class Console {
   package var replayDepth = 0
   /// Set by `quit`.
   package var wantsToQuit = false
+  /// What a storey above keeps with the console, such as the place in a course.
+  package var companion: AnyObject?
   /// Console messages of the run that have been shown.
   private var shownMessages = 0
 

@@ -1,4 +1,4 @@
-import Basics
+package import Basics
 import Drawing
 package import Engine
 
@@ -112,8 +112,16 @@ extension Console {
     write("t=\(NumberFormat.string(session.seconds))")
   }
 
-  func load(_ path: String) throws(CommandFailure) {
-    let loaded = try BenchLoader.load(path, files, options)
+  package func load(_ path: String) throws(CommandFailure) {
+    try show(try BenchLoader.load(path, files, options))
+  }
+
+  /// The same with texts that are at hand, under the names they are to be known by.
+  package func load(_ texts: [SourceText]) throws(CommandFailure) {
+    try show(try BenchLoader.load(texts, options))
+  }
+
+  private func show(_ loaded: LoadedBench) throws(CommandFailure) {
     for diagnostic in loaded.diagnostics {
       for line in DiagnosticPrinter.lines(diagnostic, in: loaded.files) { write(line) }
     }

@@ -65,11 +65,5 @@ extension LabCommands {
 
 extension Console {
   /// A value as it is printed: numbers with at most three decimals.
-  func text(of value: Value) -> String {
-    if case .double(let number) = value { return NumberFormat.string(number) }
-    if case .object = value, let parts = value.numbers, !parts.isEmpty {
-      return "(" + parts.map { NumberFormat.string($0) }.joined(separator: ", ") + ")"
-    }
-    return Escaping.visible(value.debugDescription, keepingLines: true)
-  }
+  func text(of value: Value) -> String { value.shown }
 }

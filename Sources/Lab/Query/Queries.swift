@@ -11,6 +11,10 @@ final class QueryScope {
   let files: [SourceText]
   /// All frames since the last event, for `jump` and `jitter`.
   let frames: () -> [Frame]
+  /// The first view asked for since this was last emptied, for the text of a failure.
+  var asked: LeafSnapshot?
+  /// Where the largest step of a `jump` or `jitter` ends: seconds after the last event.
+  var largestStep: (seconds: Double, leaf: LeafSnapshot?)?
 
   init(frame: Frame, files: [SourceText], frames: @escaping () -> [Frame]) {
     self.frame = frame
@@ -23,6 +27,7 @@ final class QueryScope {
 struct ViewResult: HostValue {
   static let spelling = "ViewResult"
   let leaf: LeafSnapshot
+  let display: DisplayList
   var text: String { leaf.path }
 }
 
@@ -49,6 +54,11 @@ enum Queries {
     return scope
   }
 
+  private static func found(_ leaf: LeafSnapshot, _ scope: QueryScope) -> Value {
+    if scope.asked == nil { scope.asked = leaf }
+    return ViewResult(leaf: leaf, display: scope.frame.displayList).toValue()
+  }
+
   private static func function(
     _ text: String, _ apply: @escaping @Sendable (inout CallContext) throws -> Value
   ) -> Builtin {
@@ -65,7 +75,19 @@ enum Queries {
       guard let leaf = ViewQuery(query).best(scope.frame, scope.files) else {
         throw context.trap("no view is called '\(query)' in this frame")
       }
-      return ViewResult(leaf: leaf).toValue()
+      return found(leaf, scope)
+    },
+    function(
+      "/// The same among the views that are not text.\n"
+        + "func shape(_ query: String) -> ViewResult"
+    ) { context in
+      let scope = try scope(context)
+      let query = try String(context.argument(0), in: context)
+      let shapes = ViewQuery(query).matches(scope.frame, scope.files).filter { $0.text == nil }
+      guard let leaf = shapes.last(where: { $0.phase != .didDisappear }) ?? shapes.last else {
+        throw context.trap("no shape is called '\(query)' in this frame")
+      }
+      return found(leaf, scope)
     },
     function(
       "/// All views a query fits, back to front.\nfunc views(_ query: String) -> [ViewResult]"
@@ -73,7 +95,7 @@ enum Queries {
       let scope = try scope(context)
       let query = try String(context.argument(0), in: context)
       return .array(
-        ViewQuery(query).matches(scope.frame, scope.files).map { ViewResult(leaf: $0).toValue() })
+        ViewQuery(query).matches(scope.frame, scope.files).map { found($0, scope) })
     },
     function(
       "/// A matched group by its id.\nfunc group(_ id: String) -> GroupResult"
@@ -103,6 +125,11 @@ enum Queries {
     member("/// Radius in force at its corners.\nvar cornerRadius: Double") {
       $0.cornerRadius ?? 0
     },
+    .member(
+      of: "ViewResult",
+      "/// Radius that its top left corner shows, whichever clip cuts it.\n"
+        + "var visibleRadius: Double"
+    ) { (result: ViewResult) in VisibleCorner(result).radius },
     member("/// What is drawn after truncation.\nvar text: String") { $0.text ?? "" },
     member("/// Whether its text is cut.\nvar isTruncated: Bool") { $0.isTruncated },
     member("/// `#RRGGBB`.\nvar color: String") { $0.color.hexString },
@@ -132,34 +159,64 @@ enum Queries {
     function(
       "/// The largest step between frames.\nfunc jump(of value: @autoclosure () -> Any) -> Double"
     ) { context in
-      .double(try steps(&context).map { $0.map(abs).max() ?? 0 }.max() ?? 0)
+      let scope = try scope(context)
+      var worst = 0.0
+      for step in try steps(&context) {
+        let size = step.change.map(abs).max() ?? 0
+        if size > worst || scope.largestStep == nil {
+          scope.largestStep = (step.seconds, step.leaf)
+          worst = size
+        }
+      }
+      return .double(worst)
     },
     function(
       "/// The largest step that the next frame takes back.\n"
         + "func jitter(of value: @autoclosure () -> Any) -> Double"
     ) { context in
+      let scope = try scope(context)
       let steps = try steps(&context)
       var worst = 0.0
       for (a, b) in zip(steps, steps.dropFirst()) {
-        for (x, y) in zip(a, b) where x * y < 0 { worst = max(worst, min(abs(x), abs(y))) }
+        for (x, y) in zip(a.change, b.change) where x * y < 0 {
+          let size = min(abs(x), abs(y))
+          if size > worst { scope.largestStep = (b.seconds, b.leaf) }
+          worst = max(worst, size)
+        }
       }
       return .double(worst)
     },
   ]
 
+  /// How numbers change from one frame to the next.
+  private struct Step {
+    var change: [Double]
+    /// When the later frame is, after the last event.
+    var seconds: Double
+    /// The view that was asked.
+    var leaf: LeafSnapshot?
+  }
+
   /// The argument's steps from frame to frame since the last event; a missing view makes a gap.
-  private static func steps(_ context: inout CallContext) throws -> [[Double]] {
+  private static func steps(_ context: inout CallContext) throws -> [Step] {
     let scope = try scope(context)
     let closure = try Closure(context.argument(0), in: context)
     let present = scope.frame
     defer { scope.frame = present }
-    var steps: [[Double]] = []
+    scope.largestStep = nil
+    var steps: [Step] = []
     var last: [Double]?
+    var start: Instant?
     for frame in scope.frames() {
       scope.frame = frame
+      scope.asked = nil
       let numbers = (try? closure())?.numbers
+      let origin = start ?? frame.instant
+      start = origin
       if let last, let numbers, last.count == numbers.count {
-        steps.append(zip(numbers, last).map { $0 - $1 })
+        let change = zip(numbers, last).map { $0 - $1 }
+        let seconds = (frame.instant - origin).seconds
+        steps.append(Step(change: change, seconds: seconds, leaf: scope.asked))
       }
       last = numbers
     }

@@ -8,6 +8,7 @@ import Vocabulary
 /// printing of values stand on it.
 struct Question {
   let expression: String
+  private let tolerance: Double?
   private let machine: Machine
   private let scope: QueryScope
   private let function: FunctionID
@@ -19,6 +20,7 @@ struct Question {
     _ expression: String, type: String, tolerance: Double? = nil, _ session: Session
   ) throws(CommandFailure) {
     self.expression = expression
+    self.tolerance = tolerance
     let cards = Vocabulary.cards + Queries.cards
     let text = SourceText(
       name: "expression", "func question() -> \(type) {\nreturn \(expression)\n}\n")
@@ -36,7 +38,7 @@ struct Question {
     function = index
     var sides: [FunctionID] = []
     if case .binary(_, let left, let right) = value.kind {
-      for side in [left, right] {
+      for side in [left, right] where !Question.isLiteral(side) {
         var copy = program.functions[index]
         copy.body = .statements([ResolvedStatement(.returnValue(side), range: side.range)])
         sides.append(program.functions.count)
@@ -57,6 +59,12 @@ struct Question {
     machine.owner = scope
   }
 
+  /// What stands in the expectation already, need not be told again.
+  private static func isLiteral(_ expression: ResolvedExpression) -> Bool {
+    if case .literal = expression.kind { return true }
+    return false
+  }
+
   /// The value in a frame.
   func value(_ frame: Frame) throws(CommandFailure) -> Value {
     scope.frame = frame
@@ -75,12 +83,38 @@ struct Question {
     return value
   }
 
+  /// Fails with the evidence: the frame, the view and its line, what was expected and found.
   func require(_ wanted: Bool, _ frame: Frame, _ seconds: Double) throws(CommandFailure) {
-    guard try answer(frame) != wanted else { return }
-    var hints = ["expected \(wanted ? "" : "never ")\(expression)"]
-    let found = sides.compactMap { try? machine.call(function: $0).debugDescription }
-    if !found.isEmpty { hints.append("found " + found.joined(separator: " and ")) }
-    throw CommandFailure(
-      "not so at t=\(NumberFormat.string(seconds))", status: .failed, hints: hints)
+    scope.asked = nil
+    scope.largestStep = nil
+    let width = tolerance.map { " within " + NumberFormat.string($0) } ?? ""
+    var evidence = Evidence(
+      seconds: seconds, expected: (wanted ? "" : "never ") + expression + width)
+    do throws(CommandFailure) {
+      guard try answer(frame) != wanted else { return }
+      var leaf = scope.asked
+      if let step = scope.largestStep {
+        evidence.seconds = step.seconds
+        leaf = step.leaf
+      }
+      if let leaf { evidence.place(leaf, scope.files) }
+      let found = sides.compactMap { try? machine.call(function: $0) }.map(\.shown)
+      evidence.found = found.isEmpty ? nil : found.joined(separator: " and ")
+    } catch {
+      guard error.status == .failed else { throw error }
+      evidence.found = error.message
+    }
+    throw evidence.failure
+  }
+}
+
+extension Value {
+  /// As it is shown to people: numbers with at most three decimals, points and rects as numbers.
+  var shown: String {
+    if case .double(let number) = self { return NumberFormat.string(number) }
+    if case .object = self, let parts = numbers, !parts.isEmpty {
+      return "(" + parts.map { NumberFormat.string($0) }.joined(separator: ", ") + ")"
+    }
+    return Escaping.visible(debugDescription, keepingLines: true)
   }
 }

@@ -100,7 +100,7 @@ package struct ScriptRunner {
       try table.run(line, console)
     } catch {
       status = error.status
-      console.write("error: " + error.message)
+      if !error.message.isEmpty { console.write("error: " + error.message) }
       for hint in error.hints { console.write("  " + hint) }
     }
     for message in console.newMessages() { console.write("console: " + message) }

@@ -30,6 +30,8 @@ package struct CommandFailure: Error {
   package var status: ExitStatus
   package var message: String
   package var hints: [String]
+  /// Of a failed expectation: where, and what was found.
+  package var evidence: Evidence?
 
   package init(_ message: String, status: ExitStatus = .usage, hints: [String] = []) {
     self.message = message

@@ -1,14 +1,15 @@
 import Basics
 import Drawing
 import Engine
-import Lab
+package import Lab
 import Terminal
 
 /// The joined table: Lab's commands and those that draw.
-enum ShellCommands {
-  static let all: [Command] =
-    LabCommands.all + drawing + PlayCommand.all + SourceCommand.all + AproposCommand.all
-    + ReplayCommand.all + general
+package enum ShellCommands {
+  package static let all: [Command] =
+    LabCommands.all.map { $0.name == "open" ? CourseCommands.open : $0 } + drawing + PlayCommand.all
+    + SourceCommand.all + AproposCommand.all
+    + ReplayCommand.all + CourseCommands.all + general
 
   static let drawing: [Command] = [
     Command(

@@ -37,7 +37,7 @@ final class InteractiveShell {
     guard let editor else { return nil }
     for entry in history.entries { editor.remember(entry) }
     Output.write("slowmo \(ShellMain.version), a lab bench for SwiftUI motion\n")
-    writeNext(["open FILE", "help"])
+    writeNext(["chapters", "open FILE", "help"])
     var pending: String?
     while true {
       console.screen = TerminalDevice.size

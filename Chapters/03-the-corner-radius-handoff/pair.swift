@@ -1,0 +1,32 @@
+// The tickets are matched: both are drawn on one moving rectangle
+// while they fade.
+import SwiftUI
+
+struct Ticket: View {
+  var body: some View {
+    RoundedRectangle(cornerRadius: 8)
+      .fill(.orange)
+      .overlay { Text("Gate 7") }
+  }
+}
+
+struct ContentView: View {
+  @State private var isOpen = false
+  @Namespace private var desk
+
+  var body: some View {
+    VStack {
+      if isOpen {
+        Ticket()
+          .matchedGeometryEffect(id: "ticket", in: desk)
+          .padding()
+      } else {
+        Ticket()
+          .matchedGeometryEffect(id: "ticket", in: desk)
+          .frame(width: 96, height: 48)
+      }
+    }
+    .animation(.linear(duration: 1), value: isOpen)
+    .onTapGesture { isOpen.toggle() }
+  }
+}

@@ -1,0 +1,36 @@
+// The radius is handed to the ticket. Each of the two tickets has
+// its own, so it jumps.
+import SwiftUI
+
+struct Ticket: View {
+  var isLarge: Bool
+
+  var body: some View {
+    RoundedRectangle(cornerRadius: isLarge ? 40 : 8)
+      .fill(.orange)
+      .overlay { Text("Gate 7") }
+  }
+}
+
+struct ContentView: View {
+  @State private var isOpen = false
+  @Namespace private var desk
+
+  var body: some View {
+    VStack {
+      if isOpen {
+        Ticket(isLarge: true)
+          .matchedGeometryEffect(id: "ticket", in: desk)
+          .transition(.scale(1))
+          .padding()
+      } else {
+        Ticket(isLarge: false)
+          .matchedGeometryEffect(id: "ticket", in: desk)
+          .transition(.scale(1))
+          .frame(width: 96, height: 48)
+      }
+    }
+    .animation(.linear(duration: 1), value: isOpen)
+    .onTapGesture { isOpen.toggle() }
+  }
+}

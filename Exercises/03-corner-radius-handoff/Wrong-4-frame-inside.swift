@@ -1,0 +1,47 @@
+// fails: the way back
+// Misconception: it does not matter on which side of the effect the size is fixed. This frame is
+// inside the flight: on the way back the note has its small size at once, and drifts.
+import SwiftUI
+
+struct Note: View {
+  var body: some View {
+    Rectangle()
+      .fill(.mint)
+      .overlay { Text("Milk, eggs") }
+  }
+}
+
+struct Handoff: Transition {
+  var board: Namespace.ID
+  var away: Double
+  var here: Double
+
+  func body(content: Content, phase: TransitionPhase) -> some View {
+    content
+      .cornerRadius(phase == .identity ? here : away)
+      .matchedGeometryEffect(id: "note", in: board)
+  }
+}
+
+struct ContentView: View {
+  @State private var isOpen = false
+  @Namespace private var board
+
+  var body: some View {
+    VStack {
+      if isOpen {
+        Note()
+          .transition(Handoff(board: board, away: 4, here: 44))
+      } else {
+        Note()
+          .transition(Handoff(board: board, away: 44, here: 4))
+          .frame(width: 120, height: 40)
+      }
+    }
+    .padding(isOpen ? 24 : 0)
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+    .contentShape(.rect)
+    .animation(.linear(duration: 1), value: isOpen)
+    .onTapGesture { isOpen.toggle() }
+  }
+}

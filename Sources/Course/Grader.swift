@@ -1,0 +1,176 @@
+package import Basics
+import Lab
+
+/// Runs the criteria of an exercise on a submission. Each begins with a fresh session; what a check
+/// sees are query values, never the text of the submission.
+package struct Grader {
+  /// Bounds of a submission.
+  package static let mostFiles = 64
+  package static let largestFile = 256 * 1_024
+  package static let largestSubmission = 1_024 * 1_024
+
+  private let exercise: Exercise
+  /// All commands of the lab but the one that reads files.
+  private let table = CommandTable(LabCommands.all.filter { $0.name != "open" })
+
+  package init(_ exercise: Exercise) { self.exercise = exercise }
+
+  /// Grades a file, or the Swift files of a folder.
+  package func grade(path: String, _ tree: any FileTree) -> Grade {
+    let name = CoursePath.last(path)
+    guard let kind = tree.kind(of: path) else {
+      return refused("missing", "there is no file '\(Escaping.visible(path))'", name)
+    }
+    do throws(FileFailure) {
+      var paths = [path]
+      if kind == .folder {
+        paths = try tree.list(path).filter { $0.hasSuffix(".swift") }
+          .map { CoursePath.join(path, $0) }
+        if paths.isEmpty { return refused("missing", "the folder has no Swift file", name) }
+      }
+      guard paths.count <= Grader.mostFiles else {
+        return refused("size", "there are more than \(Grader.mostFiles) files", name)
+      }
+      var texts: [SourceText] = []
+      var total = 0
+      for path in paths {
+        let bytes = try tree.read(path)
+        total += bytes.count
+        guard bytes.count <= Grader.largestFile, total <= Grader.largestSubmission else {
+          return refused("size", "the submission is too large", name)
+        }
+        texts.append(SourceText(name: CoursePath.last(path), bytes: bytes))
+      }
+      return grade(texts, name: name)
+    } catch {
+      return refused("path", error.message, name)
+    }
+  }
+
+  /// Grades texts that are at hand.
+  package func grade(_ texts: [SourceText], name: String) -> Grade {
+    var options = SessionOptions()
+    options.canvas = exercise.canvas
+    let bench: Bench
+    do throws(CommandFailure) {
+      let loaded = try BenchLoader.load(texts, options)
+      guard let session = loaded.session else {
+        let errors = loaded.diagnostics.filter { $0.severity == .error }
+        return refused(
+          "parse", "the program cannot run", name,
+          details: errors.flatMap { DiagnosticPrinter.lines($0, in: loaded.files) })
+      }
+      bench = session.bench
+    } catch {
+      return refused("parse", error.message, name, details: error.hints)
+    }
+    var results: [CriterionResult] = []
+    for criterion in exercise.criteria {
+      var result = CriterionResult(
+        title: criterion.title, points: criterion.points, isHidden: criterion.isHidden,
+        verdict: .pass)
+      let missing = criterion.needs.first { need in
+        !results.contains { $0.title == need && $0.verdict == .pass }
+      }
+      if let missing {
+        result.verdict = .notRun(needs: missing)
+      } else {
+        run(criterion, bench, options, &result)
+      }
+      results.append(result)
+    }
+    return Grade(
+      exercise: exercise.folderName, title: exercise.title, submission: name, results: results)
+  }
+
+  private func refused(
+    _ kind: String, _ message: String, _ name: String, details: [String] = []
+  ) -> Grade {
+    let results = exercise.criteria.map { criterion in
+      CriterionResult(
+        title: criterion.title, points: criterion.points, isHidden: criterion.isHidden,
+        verdict: .ungradable(kind))
+    }
+    return Grade(
+      exercise: exercise.folderName, title: exercise.title, submission: name, results: results,
+      problem: Grade.Problem(
+        verdict: .ungradable(kind), message: message, details: details))
+  }
+
+  // MARK: - One criterion
+
+  private func run(
+    _ criterion: Criterion, _ bench: Bench, _ options: SessionOptions,
+    _ result: inout CriterionResult
+  ) {
+    let console = Console(files: NoFiles())
+    console.options = options
+    do throws(CommandFailure) {
+      console.open(try Session(bench, options))
+    } catch {
+      result.verdict = error.status == .limit ? .limit("fuel") : .fail
+      result.failure = StepFailure(message: error.message, line: criterion.line)
+      return
+    }
+    for step in criterion.steps {
+      var failure: CommandFailure?
+      do throws(CommandFailure) {
+        try table.run(step.command, console)
+      } catch {
+        failure = error
+      }
+      let trap = console.session?.traps.first
+      if let trap, trap.id.hasPrefix("limit-") {
+        result.verdict = .limit(Grader.limit(trap.id))
+        result.failure = report(step, CommandFailure(trap.message), console)
+      } else if let failure {
+        result.verdict = Grader.verdict(failure, step)
+        result.failure = report(step, failure, console)
+      } else if let trap {
+        result.verdict = .fail
+        result.failure = report(step, CommandFailure(trap.message), console)
+      }
+      _ = console.takeOutput()
+      if result.verdict != .pass { break }
+    }
+    result.seconds = console.session?.now.seconds ?? 0
+  }
+
+  private static func limit(_ id: String) -> String {
+    id == "limit-fuel" ? "fuel" : "memory"
+  }
+
+  /// An expectation that cannot be asked is the author's fault; a command that finds nothing to work
+  /// on is the submission's.
+  private static func verdict(_ failure: CommandFailure, _ step: Criterion.Step) -> Verdict {
+    switch failure.status {
+    case .limit: return .limit("frames")
+    case .usage where step.isExpectation: return .fault
+    case .fault: return .fault
+    default: return .fail
+    }
+  }
+
+  private func report(
+    _ step: Criterion.Step, _ failure: CommandFailure, _ console: Console
+  ) -> StepFailure {
+    var report = StepFailure(message: step.message ?? failure.message, line: step.line)
+    report.hint = step.hint
+    report.evidence = failure.evidence
+    if failure.evidence == nil {
+      if step.message != nil { report.details.append(failure.message) }
+      report.details += failure.hints
+    }
+    if let session = console.session, let trap = session.trapDiagnostics.first {
+      report.details += DiagnosticPrinter.lines(trap, in: session.bench.files)
+    }
+    return report
+  }
+}
+
+/// A disk without anything: checks read no files.
+private struct NoFiles: FileTree {
+  func kind(of path: String) -> FileKind? { nil }
+  func read(_ path: String) throws(FileFailure) -> [UInt8] { throw FileFailure("no files here") }
+  func list(_ path: String) throws(FileFailure) -> [String] { throw FileFailure("no files here") }
+}
