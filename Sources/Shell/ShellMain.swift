@@ -6,6 +6,8 @@ import Lab
 package enum ShellMain {
   package static let version = "0.1"
 
+  static let programCommands = ProgramCommand.all + BenchmarkCommand.all + CompletionScripts.all
+
   /// Answers the exit status.
   package static func run(_ arguments: [String]) -> Int32 {
     signal(SIGPIPE, SIG_IGN)
@@ -21,7 +23,7 @@ package enum ShellMain {
     default:
       break
     }
-    if let command = (ProgramCommand.all + BenchmarkCommand.all).first(where: { $0.name == name }) {
+    if let command = programCommands.first(where: { $0.name == name }) {
       return run(command, rest).rawValue
     }
     return runOne(name, rest).rawValue
@@ -53,7 +55,7 @@ package enum ShellMain {
     let table = CommandTable(ShellCommands.all)
     guard table.command(name) != nil else {
       let known =
-        table.commands.map(\.name) + (ProgramCommand.all + BenchmarkCommand.all).map(\.name)
+        table.commands.map(\.name) + programCommands.map(\.name)
       var hints = ["'slowmo --help' lists the commands"]
       if let nearest = Suggestion.nearest(to: name, in: known) {
         hints.insert("did you mean '\(nearest)'?", at: 0)
@@ -108,7 +110,7 @@ package enum ShellMain {
       "slowmo: a lab bench for SwiftUI motion.", "",
       "  slowmo                    opens the shell; without a terminal it reads commands",
     ]
-    for command in ProgramCommand.all + BenchmarkCommand.all {
+    for command in programCommands {
       lines.append("  slowmo " + padded(command.name, 19) + command.summary)
     }
     lines += ["", "Shell commands, each also as 'slowmo COMMAND ...':"]
