@@ -22,7 +22,7 @@ package final class InterpretedStyle: CustomModifierDefinition {
   package var animatableData: AnimatableVector? { nil }
 
   package func body(content: ViewValue, in context: BodyContext) throws(Trap) -> ViewValue {
-    let installed = machine.install(structure, in: context)
+    let installed = try machine.install(structure, in: context)
     guard let method = structure.type.declaration.methods["makeBody(configuration:)"] else {
       throw Trap("'\(name)' has no makeBody(configuration:)")
     }
