@@ -3,6 +3,7 @@
    that are sequences elsewhere; so a lone Escape never waits inside the library. */
 #define _GNU_SOURCE
 #include "owner.h"
+#include "places.h"
 
 #include <errno.h>
 #include <histedit.h>
@@ -11,7 +12,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <wchar.h>
 
 enum {
   FIRST_KEY = 0x80, /* of cterm_key: up to CTERM_ESCAPE */
@@ -41,55 +41,9 @@ static cterm_editor *editor_of(EditLine *library) {
 static char *left_prompt(EditLine *library) { return editor_of(library)->left; }
 static char *right_prompt(EditLine *library) { return editor_of(library)->right; }
 
-/* Moves a place on the screen over one character, as the library does. */
-static void step(wchar_t character, int columns, int *row, int *column) {
-  int width = wcwidth(character);
-  if (character == L'\t') width = 8 - *column % 8;
-  if (width < 0) width = 0;
-  if (*column + width > columns) {
-    ++*row;
-    *column = 0;
-  }
-  *column += width;
-  if (*column >= columns) {
-    ++*row;
-    *column = 0;
-  }
-}
-
-/* Rows of the screen above the cursor and below it that prompt and line take. */
-static void rows_around(cterm_editor *editor, int *above, int *below) {
-  int rows, columns, row = 0, column = 0, cursor_row = -1;
-  cterm_size(&rows, &columns);
-  wchar_t prompt[512];
-  mbstate_t state = {0};
-  const char *source = editor->left;
-  size_t length = mbsrtowcs(prompt, &source, 511, &state);
-  bool escaped = false;
-  for (size_t i = 0; length != (size_t)-1 && i < length; i++) {
-    if (prompt[i] == 1) {
-      escaped = !escaped;
-    } else if (!escaped) {
-      step(prompt[i], columns, &row, &column);
-    }
-  }
-  const LineInfoW *line = el_wline(editor->library);
-  for (const wchar_t *at = line->buffer; at < line->lastchar; at++) {
-    if (at == line->cursor) cursor_row = row;
-    if (*at == L'\n') {
-      row++;
-      column = 0;
-    } else {
-      step(*at, columns, &row, &column);
-    }
-  }
-  *above = cursor_row < 0 ? row : cursor_row;
-  *below = row - *above;
-}
-
 static void leave_line(cterm_editor *editor) {
   int above, below;
-  rows_around(editor, &above, &below);
+  cterm_rows_around(editor->library, editor->left, &above, &below);
   while (below-- > 0) fputc('\n', stdout);
   fputs("\r\n", stdout);
 }
@@ -98,7 +52,7 @@ static void leave_line(cterm_editor *editor) {
 static unsigned char repaint(EditLine *library, int code) {
   (void)code;
   int above, below;
-  rows_around(editor_of(library), &above, &below);
+  cterm_rows_around(library, editor_of(library)->left, &above, &below);
   if (!cterm_is_dumb()) {
     if (above > 0) fprintf(stdout, "\033[%dA", above);
     fputs("\r\033[J", stdout);
@@ -134,37 +88,14 @@ static unsigned char complete(EditLine *library, int code) {
   }
 }
 
-/* Up and down inside a line that has line breaks: the same column in the neighbouring one. */
 static unsigned char move_between_lines(EditLine *library, int code) {
-  const LineInfoW *line = el_wline(library);
-  const wchar_t *start = line->cursor;
-  while (start > line->buffer && start[-1] != L'\n') start--;
-  ptrdiff_t column = line->cursor - start;
-  const wchar_t *target = start;
-  if (code == LINE_UP) {
-    if (target > line->buffer) target--;
-    while (target > line->buffer && target[-1] != L'\n') target--;
-  } else {
-    while (target < line->lastchar && *target != L'\n') target++;
-    if (target < line->lastchar) target++;
-  }
-  while (column-- > 0 && target < line->lastchar && *target != L'\n') target++;
-  el_cursor(library, (int)(target - line->cursor));
-  return CC_CURSOR;
-}
-
-/* Whether the line goes on above or below the line break nearest to the cursor. */
-static bool has_line(EditLine *library, bool above) {
-  const LineInfoW *line = el_wline(library);
-  const wchar_t *from = above ? line->buffer : line->cursor;
-  const wchar_t *to = above ? line->cursor : line->lastchar;
-  return wmemchr(from, L'\n', (size_t)(to - from)) != NULL;
+  return cterm_move_line(library, code == LINE_UP);
 }
 
 static int code_of_key(EditLine *library, uint32_t key) {
   if (key == CTERM_ESCAPE) return 0x1b;
-  if (key == CTERM_UP && has_line(library, true)) return LINE_UP;
-  if (key == CTERM_DOWN && has_line(library, false)) return LINE_DOWN;
+  if (key == CTERM_UP && cterm_has_line(library, true)) return LINE_UP;
+  if (key == CTERM_DOWN && cterm_has_line(library, false)) return LINE_DOWN;
   return FIRST_KEY + (int)key;
 }
 

@@ -174,6 +174,8 @@ void cterm_size(int *rows, int *columns) {
   if (size.ws_col > 0) *columns = size.ws_col;
 }
 
+bool cterm_is_interrupted(void) { return pending[0] != 0; }
+
 int cterm_wake_descriptor(void) { return wake[0]; }
 
 int cterm_take_signal(void) {

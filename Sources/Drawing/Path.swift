@@ -18,4 +18,14 @@ package struct Path: Sendable, Hashable {
     elements.append(.cubic(control1, control2, p))
   }
   package mutating func closeSubpath() { elements.append(.close) }
+
+  /// Where the last element ends.
+  package var end: Point {
+    switch elements.last {
+    case .move(let p), .line(let p), .cubic(_, _, let p): p
+    default: .zero
+    }
+  }
+
+  package mutating func append(_ other: Path) { elements += other.elements }
 }

@@ -38,6 +38,24 @@ import Foundation
       tx: p.x - cosine * p.x + sine * p.y, ty: p.y - sine * p.x - cosine * p.y)
   }
 
+  /// Turning in space about an axis through a point, projected straight onto the screen. An edge-on
+  /// view keeps a tiny width, so that the map can be turned round.
+  package static func turning(
+    radians: Double, axis: (x: Double, y: Double, z: Double), about p: Point
+  ) -> Transform {
+    let length = (axis.x * axis.x + axis.y * axis.y + axis.z * axis.z).squareRoot()
+    guard length > 0 else { return .identity }
+    let (x, y, z) = (axis.x / length, axis.y / length, axis.z / length)
+    var cosine = cos(radians)
+    if abs(cosine) < 0.00001, z == 0 { cosine = 0.00001 }
+    let sine = sin(radians)
+    let rest = 1 - cosine
+    let map = Transform(
+      a: cosine + x * x * rest, b: x * y * rest + z * sine, c: x * y * rest - z * sine,
+      d: cosine + y * y * rest, tx: 0, ty: 0)
+    return translation(-p.x, -p.y).then(map).then(translation(p.x, p.y))
+  }
+
   package func apply(_ p: Point) -> Point { Point(a * p.x + c * p.y + tx, b * p.x + d * p.y + ty) }
 
   /// The map that applies `self` first and then `outer`.

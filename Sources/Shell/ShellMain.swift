@@ -7,7 +7,8 @@ package enum ShellMain {
   package static let version = "0.1"
 
   /// What the program does besides the shell's commands.
-  private static let programs = ProgramCommand.all + CheckCommand.all + BenchmarkCommand.all
+  static let programCommands =
+    ProgramCommand.all + CheckCommand.all + BenchmarkCommand.all + CompletionScripts.all
 
   /// Answers the exit status.
   package static func run(_ arguments: [String]) -> Int32 {
@@ -33,7 +34,7 @@ package enum ShellMain {
     default:
       break
     }
-    if let command = programs.first(where: { $0.name == name }) {
+    if let command = programCommands.first(where: { $0.name == name }) {
       return run(command, rest).rawValue
     }
     return runOne(name, rest).rawValue
@@ -65,7 +66,7 @@ package enum ShellMain {
     let table = CommandTable(ShellCommands.all)
     guard table.command(name) != nil else {
       let known =
-        table.commands.map(\.name) + programs.map(\.name)
+        table.commands.map(\.name) + programCommands.map(\.name)
       var hints = ["'slowmo --help' lists the commands"]
       if let nearest = Suggestion.nearest(to: name, in: known) {
         hints.insert("did you mean '\(nearest)'?", at: 0)
@@ -120,7 +121,7 @@ package enum ShellMain {
       "slowmo: a lab bench for SwiftUI motion.", "",
       "  slowmo                    opens the shell; without a terminal it reads commands",
     ]
-    for command in programs {
+    for command in programCommands {
       lines.append("  slowmo " + padded(command.name, 19) + command.summary)
     }
     lines += ["", "Shell commands, each also as 'slowmo COMMAND ...':"]

@@ -11,7 +11,9 @@ package enum Vocabulary {
     shapes, paths, repetition, regions, grids,
     layoutModifiers, frameModifiers, decorationModifiers, effectModifiers, identityModifiers,
     motionModifiers, environmentModifiers, actionModifiers, acceptedModifiers,
-    lifecycleModifiers, later,
+    lifecycleModifiers, later, gradients, colorForms, shapeForms, controls, fields, navigation,
+    lists, choices, buttons, gestures, moreEffects, presentation, surroundings, moreValues,
+    acceptedAppearance, acceptedSurroundings,
   ].flatMap { $0 }
 
   /// A card's text: one sentence, an example and the declaration.

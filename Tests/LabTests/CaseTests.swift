@@ -22,4 +22,8 @@ import Testing
   @Test(arguments: CaseFile.cases(in: "animation")) func `animation`(one: Case) throws {
     try CaseRunner(one).run()
   }
+
+  @Test(arguments: CaseFile.cases(in: "vocabulary")) func `vocabulary`(one: Case) throws {
+    try CaseRunner(one).run()
+  }
 }

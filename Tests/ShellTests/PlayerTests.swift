@@ -18,7 +18,7 @@ import Testing
   @Test func `plays to the end, steps, changes speed, loops, and leaves`() throws {
     let terminal = try opened()
     terminal.send("play\r")
-    try head(terminal, "t=1 of 1  speed 1  paused")
+    try head(terminal, "t=1.017 of 1.017  speed 1  paused")
     terminal.send("\u{1B}[H")
     try head(terminal, "t=0 of 1")
     terminal.send("\u{1B}[C\u{1B}[C\u{1B}[C")
@@ -38,9 +38,9 @@ import Testing
     terminal.send(" ")
     try head(terminal, "paused  loop")
     terminal.send("\u{1B}[F")
-    try head(terminal, "t=1 of 1")
+    try head(terminal, "t=1.017 of 1.017")
     terminal.send("q")
-    try terminal.prompt("slowmo ContentView t=1>")
+    try terminal.prompt("slowmo ContentView t=1.017>")
     #expect(!terminal.text.contains("space plays"))
     #expect(terminal.text.contains("> play"))
     terminal.send("\u{04}")
@@ -78,6 +78,28 @@ import Testing
     }
     terminal.send("q")
     try terminal.wait(for: "the prompt") { terminal.cursorRow.hasPrefix("slowmo ContentView t=") }
+  }
+
+  @Test func `Ctrl-Z gives the terminal back, and it plays on afterwards`() throws {
+    let terminal = try Pseudoterminal(
+      ["--norc", "--noediting", "-i"], program: "/bin/bash", environment: ["PS1": "host$ "])
+    try terminal.prompt("host$")
+    terminal.send("\(Pseudoterminal.slowmo)\r")
+    try terminal.prompt()
+    try terminal.enter("open Bench.swift", prompt: "slowmo ContentView t=0>")
+    try terminal.enter("tap", prompt: "slowmo ContentView t=0>")
+    terminal.send("play --speed 0.01\r ")
+    try head(terminal, "paused")
+    terminal.send("\u{1A}")
+    try terminal.prompt("host$")
+    #expect(!terminal.text.contains("space plays"))
+    terminal.send("fg\r")
+    try terminal.wait(for: "space plays")
+    try head(terminal, "paused")
+    terminal.send("q")
+    try terminal.wait(for: "the prompt") { terminal.cursorRow.hasPrefix("slowmo ContentView t=") }
+    terminal.send("quit\r")
+    try terminal.prompt("host$")
   }
 
   @Test func `a signal gives the terminal back`() throws {

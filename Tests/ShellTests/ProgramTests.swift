@@ -115,7 +115,7 @@ struct Program {
     (["trace"], 2), (["trace", "no-such-file.swift"], 2), (["tracee", "x"], 2),
     (["render", "x.swift", "--mode", "sixel"], 2), (["open"], 2), (["--help"], 0),
     (["trace", "--help"], 0), (["--version"], 0), (["benchmark", "no-such-load"], 2),
-    (["help"], 0), (["quit", "now"], 2),
+    (["help"], 0), (["quit", "now"], 2), (["completion"], 2), (["completion", "csh"], 2),
   ]
 
   @Test(arguments: endings)
@@ -136,6 +136,15 @@ struct Program {
       let result = try Program.run([], input: script)
       #expect(result.status == 1)
       #expect(result.output.contains("not so at t=0"))
+    }
+  }
+
+  @Test func `a mistake in a statement is shown where it was typed`() throws {
+    try Program.withBench(Program.pair) { path in
+      let result = try Program.run([], input: "open \(path)\nopen = true\nopn.toggle()\n")
+      #expect(result.status == 2)
+      #expect(result.output.contains("statement:1:1: error:"))
+      #expect(result.output.contains("1 | opn.toggle()\n      | ^^^\n"))
     }
   }
 
@@ -188,5 +197,20 @@ struct Program {
       let result = try Program.run([], input: script, in: folder)
       #expect(result.status == 0, "\(example): \(result.output)")
     }
+  }
+
+  @Test func `the completion for bash names every command`() throws {
+    let script = try Program.run(["completion", "bash"]).output
+    for name in ["trace", "replay", "completion"] { #expect(script.contains(name)) }
+    let bash = Process()
+    let output = Pipe()
+    bash.executableURL = URL(fileURLWithPath: "/bin/bash")
+    let query = "COMP_WORDS=(slowmo repl); COMP_CWORD=1; _slowmo; echo \"${COMPREPLY[@]}\""
+    bash.arguments = ["--norc", "-c", script + query]
+    bash.standardOutput = output
+    try bash.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    bash.waitUntilExit()
+    #expect(String(decoding: data, as: UTF8.self) == "replay\n")
   }
 }

@@ -72,6 +72,25 @@ import Testing
     #expect(try terminal.status() == 0)
   }
 
+  @Test func `late answers of the terminal and unknown keys do not become text`() throws {
+    let terminal = try shell()
+    terminal.send("note a\u{1B}[?1;2cb\u{1B}[15~c\u{1B}OPd\u{85}e")
+    try terminal.wait(for: "the text alone") { terminal.cursorRow == "slowmo> note abcde" }
+    terminal.send("\r")
+    try terminal.wait(for: "# abcde")
+    try terminal.prompt()
+  }
+
+  @Test func `commands of a block behind one that fails do not run`() throws {
+    let terminal = try shell()
+    terminal.send("\u{1B}[200~note a\ntpa\nnote b\nnote c\u{1B}[201~")
+    try terminal.wait(for: "the block") { terminal.cursorRow == "note c" }
+    terminal.send("\r")
+    try terminal.wait(for: "the 2 commands below did not run")
+    try terminal.prompt()
+    #expect(!terminal.text.contains("# b"))
+  }
+
   @Test func `quit leaves`() throws {
     let terminal = try shell()
     terminal.send("quit\r")
@@ -192,5 +211,21 @@ import Testing
       #expect(text.contains("\u{1B}[1;36m") == isColored)
       #expect(text.contains("\u{1B}[?2004h"))
     }
+  }
+
+  @Test func `a file that changes on the disk is noticed while a line is typed`() throws {
+    let terminal = try shell()
+    try terminal.enter("open Bench.swift", prompt: opened)
+    terminal.send("ta")
+    try terminal.wait(for: "the line") { terminal.cursorRow == opened + " ta" }
+    let file = terminal.folder.appendingPathComponent("Bench.swift")
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 1_000)], ofItemAtPath: file.path)
+    try terminal.wait(for: "the notice") { terminal.cursorRow.hasSuffix("Bench.swift has changed") }
+    #expect(terminal.cursorRow.hasPrefix(opened + " ta "))
+    terminal.send("\u{03}")
+    try terminal.wait(for: "the prompt") { terminal.cursorRow.hasPrefix(opened + "  ") }
+    terminal.send("open Bench.swift\r")
+    try terminal.prompt(opened)
   }
 }

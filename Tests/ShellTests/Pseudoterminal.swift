@@ -9,7 +9,7 @@ final class Pseudoterminal {
     var description: String
   }
 
-  private static let deadlineSeconds = 30.0
+  private static let deadlineSeconds = 20.0
 
   /// Where the program runs: its home, its state, its files.
   let folder: URL

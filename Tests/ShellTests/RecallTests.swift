@@ -76,6 +76,8 @@ import Testing
     try complete(terminal, "open.to", to: "open.toggle()")
     try complete(terminal, "help tra", to: "help track")
     try complete(terminal, "print view(\"dot\").isT", to: "print view(\"dot\").isTruncated")
+    try complete(terminal, "expect cov", to: "expect coverage")
+    try complete(terminal, "expect view(\"do", to: "expect view(\"dot\")")
     try complete(terminal, "withAnimation(.bou", to: "withAnimation(.bouncy")
     try complete(terminal, "settings arb", to: "settings arbitration")
   }

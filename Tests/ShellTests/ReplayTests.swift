@@ -47,9 +47,9 @@ import Testing
 
   private static let spoiled: [(String, String, [String])] = [
     ("| t=0.5\nslowmo> frame", "| t=0.6\nslowmo> frame", [":6: at 0.5", "| t=0.6", "| t=0.5"]),
-    ("| true", "| true\n| more", [":21: print", "| more", "nothing more"]),
-    ("? 1", "? 2", [":16: expect", "status 2", "status 1"]),
-    ("? 1\n", "", [":16: expect", "status 0", "status 1"]),
+    ("| true", "| true\n| more", [":20: print", "| more", "nothing more"]),
+    ("? 1", "? 2", [":15: expect", "status 2", "status 1"]),
+    ("? 1\n", "", [":15: expect", "status 0", "status 1"]),
     ("| ...\n", "", [":8: frame", "| dot  x=[..] op=0.50"]),
     ("slowmo> tap", "slowmo> tpa", [":4: tpa", "| tap [..]", "not a command"]),
   ]

@@ -23,6 +23,8 @@ typedef enum {
 bool cterm_open(void);
 void cterm_set_mode(cterm_mode mode);
 void cterm_size(int *rows, int *columns);
+/* Whether Ctrl-C was pressed and nobody has read it yet. */
+bool cterm_is_interrupted(void);
 /* Whether it is a terminal without escape sequences (TERM unset or dumb). */
 bool cterm_is_dumb(void);
 /* Changes to the alternate screen without a cursor, and back. Survives suspension. */

@@ -5,7 +5,7 @@ package import Drawing
 /// (L34).
 package final class TransformModifier: ModifierValue {
   /// Effects of different kinds never take over each other's animations.
-  enum Kind { case scale, rotation, group }
+  enum Kind { case scale, rotation, turning, group }
 
   let kind: Kind
   let animatableData: AnimatableVector
@@ -43,6 +43,20 @@ package final class TransformModifier: ModifierValue {
     return TransformModifier(.rotation, data) { data, size in
       let v = data.head
       return .rotation(radians: v[0], about: Point(v[1] * size.width, v[2] * size.height))
+    }
+  }
+
+  /// `.rotation3DEffect`, in radians about an axis through the anchor, seen from straight ahead:
+  /// the view gets narrower by the cosine of the angle across the axis.
+  package static func turning(
+    radians: Double, axis: (x: Double, y: Double, z: Double), anchor: UnitPoint
+  ) -> TransformModifier {
+    let data = AnimatableVector(SIMD4(radians, axis.x, axis.y, axis.z))
+    return TransformModifier(.turning, data) { data, size in
+      let v = data.head
+      return .turning(
+        radians: v[0], axis: (v[1], v[2], v[3]),
+        about: Point(anchor.x * size.width, anchor.y * size.height))
     }
   }
 

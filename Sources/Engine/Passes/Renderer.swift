@@ -51,6 +51,16 @@ struct Renderer {
     }
   }
 
+  /// What `body` would draw: nothing of it is drawn, nor counted among the leaves.
+  mutating func collect(_ body: (inout Renderer) -> Void) -> [DisplayItem] {
+    let outer = (items, leaves)
+    items = []
+    body(&self)
+    let inner = items
+    (items, leaves) = outer
+    return inner
+  }
+
   /// The name on a placeholder: drawn, but no leaf of its own.
   mutating func caption(_ run: TextRun, _ identity: LeafIdentity) {
     items.append(DisplayItem(.text(run), label: identity.name, leaf: identity.number))

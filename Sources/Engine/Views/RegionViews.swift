@@ -113,7 +113,7 @@ final class GeometryReaderNode: PrimitiveNode {
   }
 
   override func render(_ renderer: inout Renderer, _ context: RenderContext) {
-    for item in container.paintOrder { item.node?.render(&renderer, context) }
+    container.render(&renderer, context)
   }
 }
 

@@ -56,6 +56,8 @@ final class Code {
   let makes: [MakeSite]
   let types: [TypeName]
   let sites: [SourceRange]
+  /// Inner ones before outer ones.
+  let handlers: [Handler]
   /// Registers `0..<objectCount` may hold objects when the body returns.
   let objectCount: Int
   let registerCount: Int
@@ -80,6 +82,7 @@ final class Code {
     makes = builder.makes
     types = builder.types
     sites = builder.sites
+    handlers = builder.handlers
     objectCount = frame.objectCount
     registerCount = frame.registerCount
     parameterCount = frame.parameterCount
@@ -115,6 +118,7 @@ struct CodeBuilder {
   var types: [TypeName] = []
   /// Ranges that view values keep.
   var sites: [SourceRange] = []
+  var handlers: [Handler] = []
   private var doubleIndices: [UInt64: Int32] = [:]
 
   /// The number of the next instruction.

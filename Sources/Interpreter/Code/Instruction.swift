@@ -85,6 +85,7 @@ enum SlowOpcode: UInt8 {
   case checkRange  // a <= b
   case startIteration  // variable a <- iterator over b
   case advance  // b <- next of iterator a; c <- whether there was one
+  case throwValue  // a is the error
   case viewItem  // a as a view; site b
   case viewTuple  // a <- view of c values from b
   case viewConditional  // a <- branch b around a; site c

@@ -70,6 +70,14 @@ struct BodySurvey {
       note(slot, .unknown)
       visit(base)
       visit(rest)
+    case .optionalTry(let value): visit(value)
+    case .inoutCall(let call, let arguments):
+      for argument in arguments {
+        note(argument.local, .unknown)
+        visit(argument.target)
+      }
+      visit(call)
+    case .box(let local): note(local, .unknown)
     case .closure(let closure): visit(closure.captures)
     case .builder(let builder): visit(builder)
     }
@@ -100,11 +108,7 @@ struct BodySurvey {
     case .switchCase(let value, let subject, let cases):
       note(subject, .unknown)
       visit(value)
-      for one in cases {
-        for pattern in one.patterns { visit(pattern) }
-        visit(one.filter)
-        visit(one.body)
-      }
+      visit(cases)
     case .repeatWhile(let body, let condition):
       visit(body)
       visit(condition)
@@ -114,8 +118,22 @@ struct BodySurvey {
       visit(filter)
       visit(body)
     case .returnValue(let value): visit(value)
-    case .breakLoop, .continueLoop: break
+    case .breakLoop, .continueLoop, .breakTo, .continueTo, .fallthroughCase: break
+    case .labelled(_, let inner): visit(inner)
+    case .deferred(let value), .throwError(let value): visit(value)
+    case .doCatch(let body, let error, let cases):
+      note(error, .unknown)
+      visit(body)
+      visit(cases)
     case .block(let body): visit(body)
+    }
+  }
+
+  private mutating func visit(_ cases: [ResolvedSwitchCase]) {
+    for one in cases {
+      for pattern in one.patterns { visit(pattern) }
+      visit(one.filter)
+      visit(one.body)
     }
   }
 
@@ -139,7 +157,7 @@ struct BodySurvey {
     case .any, .none, .bind: break
     case .value(let value): visit(value)
     case .enumCase(_, _, let inner), .tuple(let inner): for one in inner { visit(one) }
-    case .some(let inner): visit(inner)
+    case .some(let inner), .cast(let inner, _): visit(inner)
     }
   }
 

@@ -9,6 +9,7 @@ final class Compiler {
   private let typeIDs: [String: TypeID]
   private let initializers: Set<FunctionID>
   private let setters: [FunctionID: FunctionID]
+  private let subscripts: [FunctionID: FunctionID]
   private var enumValues: [EnumKey: Value] = [:]
 
   private struct EnumKey: Hashable {
@@ -23,14 +24,17 @@ final class Compiler {
     var ids: [String: TypeID] = [:]
     var initializers: Set<FunctionID> = []
     var setters: [FunctionID: FunctionID] = [:]
+    var subscripts: [FunctionID: FunctionID] = [:]
     for (id, type) in program.types.enumerated() {
       if ids[type.name] == nil { ids[type.name] = id }
       initializers.formUnion(type.initializers)
       for (name, getter) in type.getters { setters[getter] = type.setters[name] }
+      subscripts.merge(type.subscripts) { $1 }
     }
     typeIDs = ids
     self.initializers = initializers
     self.setters = setters
+    self.subscripts = subscripts
   }
 
   func compile(_ id: FunctionID) -> Code {
@@ -40,6 +44,24 @@ final class Compiler {
   }
 
   func setter(of getter: FunctionID) -> FunctionID? { setters[getter] }
+
+  /// What assigns an element that a `subscript` of the program reads.
+  func subscriptSetter(of getter: FunctionID) -> FunctionID? { subscripts[getter] }
+
+  func isInitializer(_ function: FunctionID) -> Bool { initializers.contains(function) }
+
+  /// What assigns a stored property with observers.
+  func observer(of type: TypeName, _ field: Int) -> FunctionID? {
+    guard case .named(let name, _) = type, let id = typeIDs[name] else { return nil }
+    return types[id].declaration.observers[field]
+  }
+
+  func wrapper(of type: TypeName, _ field: Int) -> ResolvedField.Wrapper? {
+    guard case .named(let name, _) = type, let id = typeIDs[name],
+      types[id].declaration.fields.indices.contains(field)
+    else { return nil }
+    return types[id].declaration.fields[field].wrapper
+  }
 
   func isReference(_ type: TypeName) -> Bool {
     guard case .named(let name, _) = type, let id = typeIDs[name] else { return false }

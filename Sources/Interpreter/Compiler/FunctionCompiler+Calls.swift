@@ -15,6 +15,12 @@ extension FunctionCompiler {
       return construct(type, with: initializer, arguments, at: range)
     case .card(let card, let receiver, let arguments):
       return callCard(card, receiver, arguments, at: range)
+    case .optionalTry(let value): return optionalTry(value, at: range)
+    case .inoutCall(let inner, let arguments): return inoutCall(inner, arguments, at: range)
+    case .box(let local):
+      let target = push()
+      code.emit(.copy, target, register(of: local), at: range)
+      return target
     case .callValue(let base, let arguments):
       let target = slot(base)
       for argument in arguments { slot(argument) }
@@ -59,6 +65,11 @@ extension FunctionCompiler {
       let target = slot(receiver)
       for argument in arguments { slot(argument) }
       code.emit(.call, Int32(function), target, at: range)
+      if context.isInitializer(function) {
+        // `super.init`: the object is left beside the result.
+        highest = max(highest, target + 2)
+        code.emit(.clear, target + 1, at: range)
+      }
       return settle(at: target)
     }
     return mutate(receiver, arguments, at: range) { compiler, window in
@@ -151,7 +162,14 @@ extension FunctionCompiler {
     load(place, into: window, taking: false, at: range)
     code.emit(.copy, argument, value, at: range)
     switch setter {
-    case .function(let function): code.emit(.call, Int32(function), window, at: range)
+    case .function(let function):
+      code.emit(.call, Int32(function), window, at: range)
+      if !context.program.functions[function].isMutating {
+        // Of a class: the object stays what it is.
+        code.emit(.clear, window, at: range)
+        top = window
+        return
+      }
     case .card(let card):
       code.calls.append(
         CallSite(

@@ -22,7 +22,7 @@ extension FunctionCompiler {
     top = start
     let next = Label()
     let end = Label()
-    loops.append(Loop(end: end, next: next))
+    enter(end: end, next: next)
     place(next)
     let element = push()
     let found = push()
@@ -56,7 +56,7 @@ extension FunctionCompiler {
     let test = Label()
     let turn = Label()
     let end = Label()
-    loops.append(Loop(end: end, next: next))
+    enter(end: end, next: next)
     jump(.jump, to: test, at: range)
     place(turn)
     introduceRaw(local, counter, at: range)
@@ -119,6 +119,11 @@ extension FunctionCompiler {
       let wanted = slot(expression)
       code.slow(.matches, wanted, subject, wanted, at: expression.range)
       jump(.jumpUnless, wanted, to: failure, at: range)
+    case .cast(let inner, let type):
+      code.types.append(type)
+      let test = slow(.testType, subject, Int32(code.types.count - 1), at: range)
+      jump(.jumpUnless, test, to: failure, at: range)
+      match(inner, subject, else: failure, at: range)
     case .enumCase(_, let index, let inner):
       jump(.jumpUnlessCase, subject, Int32(index), to: failure, at: range)
       parts(.readPayload, inner, subject, else: failure, at: range)

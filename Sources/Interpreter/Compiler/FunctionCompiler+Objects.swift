@@ -112,7 +112,7 @@ extension FunctionCompiler {
         slot(argument)
       } else {
         let target = push()
-        if let initial = field.initialValue {
+        if let initial = field.initialValue, field.wrapper != .stateObject {
           code.emit(.call, Int32(initial), target, at: field.range)
           top = target + 1
           highest = max(highest, top + 1)

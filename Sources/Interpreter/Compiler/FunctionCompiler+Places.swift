@@ -21,6 +21,12 @@ indirect enum Place {
   case member(Place, name: Int32)
   case computed(Place, getter: Setter, setter: Setter)
   case forced(Place)
+  /// A stored property with observers.
+  case observed(Place, Int32, isWrapped: Bool, observer: FunctionID)
+  /// An element that a `subscript` of the program reads; the keys are on the stack.
+  case called(Place, getter: FunctionID, setter: FunctionID, keys: [Int32])
+  /// An optional place with what is read where it is nil.
+  case coalesced(Place, ResolvedExpression)
   /// A value without a place; what is stored there is lost.
   case value(Int32)
 }
@@ -32,10 +38,17 @@ extension FunctionCompiler {
     case .local(let local): return .local(local)
     case .capture(let index): return .capture(Int32(index))
     case .global(let id): return .global(Int32(id))
-    case .field(let base, let index), .wrapper(let base, let index):
+    case .wrapper(let base, let index):
       return .field(
         place(for: base), Int32(index), isReference: context.isReference(base.type))
-    case .wrapped(let base, let index): return .wrapped(place(for: base), Int32(index))
+    case .field(let base, let index): return stored(base, index, isWrapped: false)
+    case .wrapped(let base, let index): return stored(base, index, isWrapped: true)
+    case .coalesce(let base, let fallback): return .coalesced(place(for: base), fallback)
+    case .call(let function, let base?, let arguments):
+      guard let setter = context.subscriptSetter(of: function) else { break }
+      let inner = place(for: base)
+      return .called(
+        inner, getter: function, setter: setter, keys: arguments.map { slot($0) })
     case .tupleElement(let base, let index):
       return .tupleElement(place(for: base), Int32(index))
     case .dynamicMember(let base, let name):
@@ -54,6 +67,24 @@ extension FunctionCompiler {
     default: break
     }
     return .value(slot(target))
+  }
+
+  /// A stored property. Initialisers fill their own without observers and without the graph.
+  private mutating func stored(
+    _ base: ResolvedExpression, _ index: Int, isWrapped: Bool
+  ) -> Place {
+    var isOwn = false
+    if case .local(0) = base.kind, function.hasSelf { isOwn = true }
+    let isReference = context.isReference(base.type)
+    let observer = context.observer(of: base.type, index)
+    if let observer, !isOwn || !(isInitializer || function.observedField == index) {
+      return .observed(
+        place(for: base), Int32(index), isWrapped: isWrapped, observer: observer)
+    }
+    let isFilling = isOwn && isInitializer && isReference
+    return isWrapped && !isFilling
+      ? .wrapped(place(for: base), Int32(index))
+      : .field(place(for: base), Int32(index), isReference: isReference)
   }
 
   /// Reads a place into a slot that holds no object. `taking` leaves a variable empty, so that the
@@ -95,8 +126,52 @@ extension FunctionCompiler {
     case .forced(let base):
       load(base, into: slot, taking: taking, at: range)
       code.slow(.force, slot, at: range)
+    case .observed(let base, let index, let isWrapped, _):
+      loadPart(isWrapped ? .readWrapped : .readField, base, index, into: slot, at: range)
+    case .called(let base, let getter, _, let keys):
+      let start = top
+      let window = open(base, keys, at: range)
+      code.emit(.call, Int32(getter), window, at: range)
+      highest = max(highest, window + 2)
+      code.emit(.take, slot, window, at: range)
+      top = start
+    case .coalesced(let base, let fallback):
+      let found = Label()
+      load(base, into: slot, taking: false, at: range)
+      jump(.jumpUnlessNone, slot, to: found, at: range)
+      let start = top
+      code.emit(.take, slot, self.slot(fallback), at: range)
+      top = start
+      self.place(found)
     case .value(let register): code.emit(.copy, slot, register, at: range)
     }
+  }
+
+  /// A window with a receiver and its keys.
+  private mutating func open(_ base: Place, _ keys: [Int32], at range: SourceRange) -> Int32 {
+    let window = push()
+    load(base, into: window, taking: false, at: range)
+    for key in keys { code.emit(.copy, push(), key, at: range) }
+    return window
+  }
+
+  /// Assigns an element through a `subscript` of the program.
+  private mutating func setElement(
+    _ base: Place, _ setter: FunctionID, _ keys: [Int32], _ register: Int32,
+    at range: SourceRange
+  ) {
+    let start = top
+    let window = open(base, keys, at: range)
+    code.emit(.copy, push(), register, at: range)
+    code.emit(.call, Int32(setter), window, at: range)
+    if context.program.functions[setter].isMutating {
+      top = window + 2
+      highest = max(highest, top)
+      store(window + 1, in: base, at: range)
+      code.emit(.clear, window + 1, at: range)
+    }
+    code.emit(.clear, window, at: range)
+    top = start
   }
 
   private mutating func loadPart(
@@ -156,7 +231,11 @@ extension FunctionCompiler {
       }
     case .computed(let base, _, let setter):
       set(base, setter: setter, value: register, at: range)
-    case .forced(let base): store(register, in: base, at: range)
+    case .forced(let base), .coalesced(let base, _): store(register, in: base, at: range)
+    case .observed(let base, _, _, let observer):
+      set(base, setter: .function(observer), value: register, at: range)
+    case .called(let base, _, let setter, let keys):
+      setElement(base, setter, keys, register, at: range)
     case .value: break
     }
   }

@@ -4,7 +4,13 @@ import Language
 
 extension FunctionCompiler {
   mutating func compile(_ statements: [ResolvedStatement]) {
-    for statement in statements { compile(statement) }
+    for (index, statement) in statements.enumerated() {
+      if case .deferred(let action) = statement.kind {
+        return compile(
+          Array(statements[(index + 1)...]), beforeCalling: action, at: statement.range)
+      }
+      compile(statement)
+    }
   }
 
   mutating func compile(_ statement: ResolvedStatement) {
@@ -41,12 +47,18 @@ extension FunctionCompiler {
     case .forIn(let local, let sequence, let filter, let body):
       forIn(local, sequence, filter, body, at: range)
     case .returnValue(let value): emitReturn(value.map { self.value($0) }, at: range)
-    case .breakLoop:
-      if let loop = loops.last { jump(.jump, to: loop.end, at: range) }
-    case .continueLoop:
-      if let next = loops.last(where: { $0.next != nil })?.next {
-        jump(.jump, to: next, at: range)
-      }
+    case .breakLoop: leave(loops.last, at: range)
+    case .continueLoop: goOn(loops.last { $0.next != nil }, at: range)
+    case .labelled(let label, let inner):
+      pendingLabel = label
+      compile(inner)
+    case .breakTo(let label): leave(loops.last { $0.label == label }, at: range)
+    case .continueTo(let label): goOn(loops.last { $0.label == label }, at: range)
+    case .fallthroughCase: if let next = nextCases.last { jump(.jump, to: next, at: range) }
+    case .deferred: break
+    case .throwError(let error): raise(slot(error), at: range)
+    case .doCatch(let body, let error, let cases):
+      doCatch(body, error, cases, at: range)
     case .block(let body): compile(body)
     }
   }
@@ -66,7 +78,7 @@ extension FunctionCompiler {
     }
   }
 
-  private mutating func assign(
+  mutating func assign(
     _ target: ResolvedExpression, _ value: ResolvedExpression, at range: SourceRange
   ) {
     switch target.kind {
@@ -96,7 +108,11 @@ extension FunctionCompiler {
     case .value(let register):
       if isSlot(register) { code.emit(.clear, register, at: range) }
     case .field(let base, _, _), .wrapped(let base, _), .tupleElement(let base, _),
-      .member(let base, _), .computed(let base, _, _), .forced(let base):
+      .member(let base, _), .computed(let base, _, _), .forced(let base),
+      .observed(let base, _, _, _), .coalesced(let base, _):
+      clearKeys(of: base, at: range)
+    case .called(let base, _, _, let keys):
+      for key in keys { code.emit(.clear, key, at: range) }
       clearKeys(of: base, at: range)
     case .local, .capture, .global: break
     }
@@ -110,6 +126,15 @@ extension FunctionCompiler {
       let sum = ResolvedExpression(
         .binary(operation, target, value), type: target.type, range: range)
       return assign(local, sum, at: range)
+    }
+    if case .optionalChain(let base, let local, let rest) = target.kind {
+      let skip = Label()
+      declare(local, base, at: range)
+      jump(.jumpIfNone, register(of: local), to: skip, at: range)
+      compoundAssign(operation, rest, value, at: range)
+      writeBack(local, to: base, at: range)
+      self.place(skip)
+      return
     }
     let place = self.place(for: target)
     let current = push()
@@ -143,7 +168,7 @@ extension FunctionCompiler {
   ) {
     let test = Label()
     let end = Label()
-    loops.append(Loop(end: end, next: test))
+    enter(end: end, next: test)
     if case .boolean(let condition) = conditions.first, conditions.count == 1 {
       // The test at the bottom: one jump a turn.
       let start = Label()
@@ -168,7 +193,7 @@ extension FunctionCompiler {
     let start = Label()
     let next = Label()
     let end = Label()
-    loops.append(Loop(end: end, next: next))
+    enter(end: end, next: next)
     place(start)
     compile(body)
     place(next)
@@ -183,11 +208,16 @@ extension FunctionCompiler {
   ) {
     let end = Label()
     declare(subject, value, at: range)
-    loops.append(Loop(end: end, next: nil))
-    for one in cases {
+    enter(end: end, next: nil)
+    var bodies = cases.map { _ in Label() }
+    bodies.append(end)
+    for (index, one) in cases.enumerated() {
       let failure = Label()
       select(one.patterns, one.filter, register(of: subject), else: failure, at: range)
+      place(bodies[index])
+      nextCases.append(bodies[index + 1])
       compile(one.body)
+      nextCases.removeLast()
       jump(.jump, to: end, at: range)
       place(failure)
     }

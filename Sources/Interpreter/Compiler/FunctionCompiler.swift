@@ -30,6 +30,9 @@ struct FunctionCompiler {
   struct Loop {
     let end: Label
     let next: Label?
+    let label: String?
+    /// How many `defer` blocks are open outside of it.
+    let deferCount: Int
   }
 
   let context: Compiler
@@ -40,6 +43,12 @@ struct FunctionCompiler {
   var top: Int32
   var highest: Int32
   var loops: [Loop] = []
+  /// The label of the loop or switch that comes next.
+  var pendingLabel: String?
+  /// The bodies of the cases that `fallthrough` goes on with.
+  var nextCases: [Label] = []
+  /// Functions to call when the blocks they stand in are left, innermost last.
+  var defers: [ResolvedExpression] = []
   /// Hidden registers not yet given to a loop.
   var freeIterator: Int32
   var freeCounter: Int32
@@ -93,12 +102,13 @@ struct FunctionCompiler {
 
   /// Compiles the whole body.
   mutating func compile() -> Code {
-    for local in 0..<Int(parameterCount) where function.boxedLocals.contains(local) {
+    for local in 0..<Int(parameterCount)
+    where function.boxedLocals.contains(local) && !function.inoutParameters.contains(local) {
       code.slow(.makeBox, registers[local], registers[local], at: function.range)
     }
     switch function.body {
     case .statements(let statements):
-      for statement in statements { compile(statement) }
+      compile(statements)
       emitReturn(nil, at: function.range)
     case .builder(let builder):
       let slot = self.builder(builder, at: function.range)
@@ -110,7 +120,17 @@ struct FunctionCompiler {
     return Code(code, name: function.name, frame: shape)
   }
 
-  mutating func emitReturn(_ register: Int32?, at range: SourceRange) {
+  mutating func emitReturn(_ given: Int32?, at range: SourceRange) {
+    var register = given
+    if !defers.isEmpty {
+      if let given {
+        let kept = push()
+        code.emit(.copy, kept, given, at: range)
+        if isSlot(given) { code.emit(.clear, given, at: range) }
+        register = kept
+      }
+      runDefers(downTo: 0, at: range)
+    }
     if function.isMutating || isInitializer {
       let slot = register ?? push()
       if register == nil { code.emit(.loadNone, slot, at: range) }

@@ -1,5 +1,6 @@
 /// Members found by name when the program runs.
 package import Basics
+import Engine
 package import Language
 
 /// Cards by owner and base name.
@@ -71,6 +72,7 @@ extension Machine {
       if name == "projectedValue" { return value }
       return .object(memberBinding(of: binding, name))
     }
+    if name == "localizedDescription", let text = errorText(value) { return .string(text) }
     for owner in owners(of: value) {
       for type in types where type.name == owner {
         if let getter = type.declaration.getters[name] {
@@ -82,6 +84,21 @@ extension Machine {
       }
     }
     throw Trap("\(Operators.name(value)) has no member '\(name)'")
+  }
+
+  /// What Foundation says about an error of the program.
+  private func errorText(_ value: Value) -> String? {
+    let type = value.cast(to: StructObject.self)?.type ?? value.cast(to: EnumObject.self)?.type
+    guard let type, type.conforms(to: "Error") || type.conforms(to: "LocalizedError") else {
+      return nil
+    }
+    if let getter = type.declaration.getters["errorDescription"],
+      let text = try? call(function: getter, receiver: value).stringValue
+    {
+      return text
+    }
+    let number = value.cast(to: EnumObject.self)?.index ?? 1
+    return "The operation couldn\u{2019}t be completed. (\(type.name) error \(number).)"
   }
 
   /// The names under which members of a value are declared.
@@ -107,15 +124,16 @@ extension Machine {
     let owner = slot.pointee
     if let object = owner.cast(to: StructObject.self) {
       if let index = object.type.fieldIndices[name] {
+        if let observer = object.type.declaration.observers[index] {
+          return try callSetter(observer, of: slot, value)
+        }
         if object.type.declaration.fields[index].wrapper == .none {
           return try writeField(index, of: slot, value)
         }
         return try writeWrapped(index, of: slot, value)
       }
       if let setter = object.type.declaration.setters[name] {
-        slot.pointee = try callMutating(function: setter, receiver: owner, arguments: [value])
-          .receiver
-        return
+        return try callSetter(setter, of: slot, value)
       }
     }
     if let tuple = owner.cast(to: TupleObject.self),
@@ -132,6 +150,18 @@ extension Machine {
       }
     }
     throw Trap("\(Operators.name(owner)) has no member '\(name)' that can be assigned")
+  }
+
+  private func callSetter(
+    _ setter: FunctionID, of slot: Window, _ value: Value
+  ) throws(Trap) {
+    let owner = slot.pointee
+    if program.functions[setter].isMutating {
+      slot.pointee = try callMutating(function: setter, receiver: owner, arguments: [value])
+        .receiver
+    } else {
+      _ = try call(function: setter, receiver: owner, arguments: [value])
+    }
   }
 
   /// Calls a card with a window made for the purpose.
@@ -159,6 +189,11 @@ extension Machine {
     let arguments = Array(values.dropFirst())
     let labels = site.labels.map { ($0 ?? "_") + ":" }.joined()
     let fullName = site.name + "(" + labels + ")"
+    if site.name == "send", receiver.stringValue == "objectWillChange" {
+      host?.enqueue {}
+      window[0] = .none
+      return
+    }
     let type =
       receiver.cast(to: StructObject.self)?.type ?? receiver.cast(to: EnumObject.self)?.type
     if let type {

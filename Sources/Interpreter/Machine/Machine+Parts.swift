@@ -38,8 +38,8 @@ extension Machine {
     guard object.fields.indices.contains(index) else { throw Trap("there is no such property") }
     let content = object.fields[index]
     switch object.type.declaration.fields[index].wrapper {
-    case .none, .namespace: return content
-    case .state:
+    case .none, .namespace, .observed: return content
+    case .state, .stateObject, .published, .stored:
       return content.cast(to: StateBox.self)?.read() ?? content
     case .binding:
       guard let binding = content.cast(to: BindingObject.self) else { return content }
@@ -69,14 +69,16 @@ extension Machine {
     let content = object.fields[index]
     if let box = content.cast(to: StateBox.self) { return .object(BindingObject(box)) }
     if content.cast(to: BindingObject.self) != nil { return content }
-    return .object(BindingObject(constant: content))
+    return .object(BindingObject(constant: try wrapped(index, of: value)))
   }
 
   func writeWrapped(_ index: Int, of slot: Window, _ value: Value) throws(Trap) {
     let object = try structure(slot.pointee)
     guard object.fields.indices.contains(index) else { throw Trap("there is no such property") }
     let content = object.fields[index]
-    if let box = content.cast(to: StateBox.self) {
+    if object.type.declaration.fields[index].wrapper == .published {
+      publish(index, of: object, value)
+    } else if let box = content.cast(to: StateBox.self) {
       box.write(value)
     } else if let binding = content.cast(to: BindingObject.self) {
       do {
@@ -87,6 +89,21 @@ extension Machine {
     } else {
       // Before the view is installed: the initial value changes.
       try writeField(index, of: slot, value)
+    }
+  }
+
+  /// Writes a property of an observable object: once it is known to the graph, like state.
+  private func publish(_ index: Int, of object: StructObject, _ value: Value) {
+    if let box = object.fields[index].cast(to: StateBox.self) {
+      box.host = host
+      box.write(value)
+    } else if let host, !host.isEvaluating {
+      let box = StateBox(object.fields[index])
+      box.host = host
+      object.fields[index] = .object(box)
+      box.write(value)
+    } else {
+      object.fields[index] = value
     }
   }
 
@@ -118,10 +135,13 @@ extension Machine {
         return array.elements[index]
       }
       if let range = key.cast(to: RangeObject.self)?.integers {
-        guard range.lowerBound >= 0, range.upperBound <= array.elements.count else {
-          throw Machine.outOfBounds(range.upperBound, array.elements.count)
+        // `a...` and `...b` end where the array does.
+        let lower = range.lowerBound == Int.min ? 0 : range.lowerBound
+        let upper = range.upperBound == Int.max ? array.elements.count : range.upperBound
+        guard lower >= 0, upper <= array.elements.count, lower <= upper else {
+          throw Machine.outOfBounds(upper, array.elements.count)
         }
-        return .array(Array(array.elements[range]))
+        return .array(Array(array.elements[lower..<upper]))
       }
     }
     if let dictionary = value.cast(to: DictionaryObject.self) { return dictionary[key] }

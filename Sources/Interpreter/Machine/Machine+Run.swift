@@ -270,7 +270,17 @@ extension Machine {
           let succeeded = callCard(entries[function].cards + a, r + b)
           left = fuel
           if succeeded { continue }
-          return stop(nil, function, pc - origin)
+          _ = stop(nil, function, pc - origin)
+          guard let frame = land(function, r, pc - origin), let next = frame.pc else {
+            return false
+          }
+          function = frame.function
+          r = frame.base
+          origin = entries[function].instructions
+          doubles = entries[function].doubles
+          pc = next
+          start = pc
+          continue
         case .callDynamic, .slow, .trap: break
         }
 
@@ -281,7 +291,19 @@ extension Machine {
         let outcome = fallback(i, r, doubles, function)
         left = fuel
         if outcome == .next { continue }
-        if outcome == .trap { return stop(nil, function, pc - origin) }
+        if outcome == .trap {
+          _ = stop(nil, function, pc - origin)
+          guard let frame = land(function, r, pc - origin), let next = frame.pc else {
+            return false
+          }
+          function = frame.function
+          r = frame.base
+          origin = entries[function].instructions
+          doubles = entries[function].doubles
+          pc = next
+          start = pc
+          continue
+        }
       }
       // A jump: count what ran since the last one.
       left -= pc - start

@@ -48,6 +48,11 @@ extension Machine {
       let next = r[a].cast(to: IteratorObject.self)?.next()
       r[b] = next ?? .none
       r[c] = .bool(next != nil)
+    case .throwValue:
+      thrown = r[a]
+      let text = r[a].debugDescription
+      r[a] = .none
+      throw Trap("an error was thrown and not caught: \(text)", id: "uncaught-error")
     case .viewItem:
       guard let view = views.item(r[a], code.sites[b]) else {
         throw Trap("\(Operators.name(r[a])) is not a view", at: code.sites[b])

@@ -38,6 +38,10 @@ package final class Machine {
   @exclusivity(unchecked) var depth = 0
   @exclusivity(unchecked) var nativeDepth = 0
   @exclusivity(unchecked) var trap: Trap?
+  /// The error on its way to what catches it.
+  var thrown: Value?
+  /// `@AppStorage` and `@SceneStorage` by key.
+  var stored: [String: StateBox] = [:]
   var globals: [GlobalState]
   /// The vocabulary's environment values by name.
   lazy var environmentAccess: [String: EnvironmentAccess] = {
@@ -90,6 +94,7 @@ package final class Machine {
     free = slab
     frames = .allocate(capacity: depthLimit + 1)
     globals = Array(repeating: .pending, count: program.globals.count)
+    for type in types { type.machine = self }
   }
 
   deinit {
@@ -193,6 +198,7 @@ package final class Machine {
       }
       let trap = self.trap ?? Machine.tooDeep
       self.trap = nil
+      if nativeDepth == 0 { thrown = nil }
       throw trap
     }
     let result = base[0]

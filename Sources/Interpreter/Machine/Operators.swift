@@ -80,6 +80,14 @@ enum Operators {
     case .divide:
       guard y != 0 else { throw Trap("division by zero") }
       result = x.dividedReportingOverflow(by: y)
+    case .bitAnd: return .int(x & y)
+    case .bitOr: return .int(x | y)
+    case .bitXor: return .int(x ^ y)
+    case .shiftLeft: return .int(x << y)
+    case .shiftRight: return .int(x >> y)
+    case .addWrapping: return .int(x &+ y)
+    case .subtractWrapping: return .int(x &- y)
+    case .multiplyWrapping: return .int(x &* y)
     case .remainder:
       guard y != 0 else { throw Trap("division by zero") }
       if y == -1 { return .int(0) }
@@ -105,7 +113,8 @@ enum Operators {
     case .less: return .bool(x < y)
     case .lessOrEqual: return .bool(x <= y)
     case .greater: return .bool(x > y)
-    default: return .bool(x >= y)
+    case .greaterOrEqual: return .bool(x >= y)
+    default: throw Trap("'\(operation.rawValue)' needs whole numbers")
     }
   }
 
@@ -128,6 +137,7 @@ enum Operators {
       guard x.count + y.count <= ValueLimits.elements else { throw ValueLimits.collection }
       return .array(x + y)
     }
+    if let truth = try TypeInfo.compare(operation, a, b) { return .bool(truth) }
     for case .object(let object) in [a, b] {
       if let host = object as? any HostOperators,
         let result = host.combine(operation.rawValue, a, b)

@@ -9,6 +9,8 @@ package final class TypeInfo {
   package let fieldIndices: [String: Int]
   /// Whether a value is an object with identity.
   package let isReference: Bool
+  /// What runs the type's own `==`, `<` and `description`.
+  weak var machine: Machine?
 
   package init(id: TypeID, _ declaration: ResolvedType) {
     self.id = id
@@ -61,6 +63,7 @@ package final class StructObject: ValueObject {
   package override var typeName: String { type.name }
 
   package override var description: String {
+    if let text = type.text(of: self) { return text }
     if type.isReference { return type.name }
     var parts: [String] = []
     for (field, value) in zip(type.declaration.fields, fields) {
@@ -70,6 +73,7 @@ package final class StructObject: ValueObject {
   }
 
   package override func isEqual(to other: HeapObject) -> Bool {
+    if let truth = type.areEqual(self, other) { return truth }
     guard !type.isReference, let other = other as? StructObject, other.type === type else {
       return self === other
     }
@@ -110,6 +114,7 @@ package final class EnumObject: ValueObject {
   package override var typeName: String { type.name }
 
   package override var description: String {
+    if let text = type.text(of: self) { return text }
     let name = declaration?.name ?? "case\(index)"
     if payload.isEmpty { return name }
     let labels = declaration?.labels ?? []
@@ -122,6 +127,7 @@ package final class EnumObject: ValueObject {
   }
 
   package override func isEqual(to other: HeapObject) -> Bool {
+    if let truth = type.areEqual(self, other) { return truth }
     guard let other = other as? EnumObject else { return false }
     return other.type === type && other.index == index && other.payload == payload
   }

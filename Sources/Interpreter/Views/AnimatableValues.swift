@@ -39,7 +39,7 @@ extension Value {
   }
 
   /// The value with its numbers taken from the front of `components`.
-  func replacing(from components: inout ArraySlice<Double>) -> Value {
+  package func replacing(from components: inout ArraySlice<Double>) -> Value {
     switch self {
     case .int, .double:
       guard let first = components.popFirst() else { return self }

@@ -33,6 +33,12 @@ extension Machine {
   package func environmentValue(
     _ key: String, in environment: EnvironmentValues
   ) throws -> Value {
+    if key.hasPrefix("@") {
+      let name = String(key.drop { $0 == "@" || $0 == "?" })
+      if let box = environment[custom: "@" + name] as? EnvironmentBox { return box.value }
+      if key.hasPrefix("@?") { return .none }
+      throw Trap("no object of type '\(name)' was handed down with environmentObject(_:)")
+    }
     let names = key.split(separator: ".").map(String.init)
     guard let first = names.first else { return .none }
     let value = try environmentProperty(first, in: environment)
@@ -48,6 +54,18 @@ extension Machine {
       throw Trap("there is no environment value '\(name)'")
     }
     return access.read(environment)
+  }
+
+  /// What `.environmentObject(object)` does to the environment below.
+  package func environmentWrite(
+    object: Value, _ context: CallContext
+  ) throws -> (inout EnvironmentValues) -> Void {
+    guard let type = object.cast(to: StructObject.self)?.type, type.isReference else {
+      throw context.mismatch(expected: "an observable object", got: object)
+    }
+    let box = EnvironmentBox(object)
+    let names = [type.name] + type.declaration.conformances
+    return { values in for name in names { values[custom: "@" + name] = box } }
   }
 
   /// What `.environment(\.name, value)` does to the environment below.

@@ -19,7 +19,7 @@ package final class InterpretedView: CompositeDefinition {
   package var animatableData: AnimatableVector? { machine.animatableData(of: structure) }
 
   package func body(in context: BodyContext) throws(Trap) -> ViewValue {
-    let installed = machine.install(structure, in: context)
+    let installed = try machine.install(structure, in: context)
     self.installed = installed
     guard let getter = structure.type.declaration.getters["body"] else {
       throw Trap("'\(name)' has no body", at: structure.type.declaration.range)
@@ -43,7 +43,7 @@ package final class InterpretedModifier: CustomModifierDefinition {
   package var animatableData: AnimatableVector? { machine.animatableData(of: structure) }
 
   package func body(content: ViewValue, in context: BodyContext) throws(Trap) -> ViewValue {
-    let installed = machine.install(structure, in: context)
+    let installed = try machine.install(structure, in: context)
     guard let method = structure.type.declaration.methods["body(content:)"] else {
       throw Trap("'\(name)' has no body(content:)", at: structure.type.declaration.range)
     }
@@ -91,7 +91,7 @@ package final class InterpretedTransition: CustomTransitionDefinition {
   package func body(
     content: ViewValue, phase: TransitionPhase, in context: BodyContext
   ) throws(Trap) -> ViewValue {
-    let installed = machine.install(structure, in: context)
+    let installed = try machine.install(structure, in: context)
     guard let method else {
       throw Trap("'\(name)' has no body(content:phase:)", at: structure.type.declaration.range)
     }
@@ -113,12 +113,21 @@ extension Machine {
 
   /// A copy of a structure with storage behind its wrapped properties and the animated numbers in
   /// place of its own.
-  func install(_ structure: StructObject, in context: BodyContext) -> StructObject {
+  func install(
+    _ structure: StructObject, in context: BodyContext
+  ) throws(Trap) -> StructObject {
     host = context.host
     let copy = structure.copy()
     for (index, field) in structure.type.declaration.fields.enumerated() {
       switch field.wrapper {
-      case .none, .binding: break
+      case .none, .binding, .observed, .published: break
+      case .stateObject:
+        copy.fields[index] = .object(try object(index, of: copy, in: context))
+      case .stored(let key):
+        let box = stored[key] ?? StateBox(copy.fields[index])
+        stored[key] = box
+        box.host = context.host
+        copy.fields[index] = .object(box)
       case .state:
         let box = context.storage.slot(index) {
           StateBox(copy.fields[index].cast(to: StateBox.self)?.read() ?? copy.fields[index])
@@ -138,6 +147,30 @@ extension Machine {
     }
     if let data = context.animatableData { write(data, into: copy) }
     return copy
+  }
+}
+
+extension Machine {
+  /// The storage of a `@StateObject`: the object is made once for each identity.
+  private func object(
+    _ index: Int, of structure: StructObject, in context: BodyContext
+  ) throws(Trap) -> StateBox {
+    var failure: Trap?
+    let box = context.storage.slot(index) {
+      let given = structure.fields[index]
+      if let box = given.cast(to: StateBox.self) { return StateBox(box.read()) }
+      guard given.isNone, let initial = structure.type.declaration.fields[index].initialValue
+      else { return StateBox(given) }
+      do throws(Trap) {
+        return StateBox(try call(function: initial))
+      } catch {
+        failure = error
+        return StateBox(.none)
+      }
+    }
+    if let failure { throw failure }
+    box.host = context.host
+    return box
   }
 }
 

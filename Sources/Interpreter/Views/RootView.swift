@@ -18,7 +18,7 @@ extension Machine {
     }
     var fields: [Value] = []
     for field in type.declaration.fields {
-      guard let initial = field.initialValue else {
+      guard let initial = field.initialValue, field.wrapper != .stateObject else {
         fields.append(.none)
         continue
       }

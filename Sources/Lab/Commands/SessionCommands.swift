@@ -8,7 +8,7 @@ extension LabCommands {
   static let numbers: [Command] = [
     Command(
       "print <expression...>", "Prints the value of an expression over the present frame.",
-      example: "print view(\"dot\").rect", next: ["track dot.rect", "expect ..."]
+      example: "print view(\"dot\").rect", next: ["track ...", "expect ..."]
     ) { (console, arguments) throws(CommandFailure) in
       let session = try console.bench()
       let question = try Question(arguments.text, type: "Any", session)

@@ -29,7 +29,9 @@ struct Track {
       }
       let count = first.numbers?.count ?? 1
       for part in 0..<count {
-        heads.append(count == 1 ? name : name + "." + label(part, of: count))
+        // In a table the name stands over the first of its numbers only.
+        let prefix = part == 0 || isCSV ? name : ""
+        heads.append(count == 1 ? name : prefix + "." + label(part, of: count))
         columns.append(values.map { cell($0, part) })
       }
     }

@@ -87,13 +87,20 @@ package final class Bench {
   /// The same program with one more statement compiled in, as a method of the root view.
   func adding(statement: String, to earlier: [String]) throws(CommandFailure) -> Bench {
     let texts = (earlier + [statement]).enumerated().map { number, text in
-      SourceText(
-        name: "statement", "extension \(root) {\nfunc \(Bench.method(number))() {\n\(text)\n}\n}\n")
+      StatementText(text, root: root, method: Bench.method(number))
     }
-    let (program, diagnostics) = Frontend.compile(files + texts, against: Bench.catalog())
+    let (program, diagnostics) = Frontend.compile(
+      files + texts.map(\.wrapped), against: Bench.catalog())
     let errors = diagnostics.filter { $0.severity == .error }
     guard errors.isEmpty else {
-      let lines = errors.flatMap { DiagnosticPrinter.lines($0, in: files + texts) }
+      let shown = files + texts.map(\.plain)
+      let lines = errors.flatMap { error in
+        let number = error.range.file - files.count
+        let plain =
+          texts.indices.contains(number)
+          ? texts[number].unwrapped(error, file: error.range.file) : error
+        return DiagnosticPrinter.lines(plain, in: shown)
+      }
       throw CommandFailure(
         "this statement cannot run in '\(root)'", status: .usage, hints: lines)
     }

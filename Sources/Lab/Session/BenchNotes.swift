@@ -30,6 +30,11 @@ extension Bench {
     members(Catalog(Queries.cards.map(\.declaration)), owner: name) { !$0.isStatic }
   }
 
+  /// What an expression of `expect` may begin with.
+  package static var queries: [MemberNote] {
+    members(Catalog(Queries.cards.map(\.declaration)), owner: "") { _ in true }
+  }
+
   /// Static members of a type, written after a point.
   package static func statics(of name: String) -> [MemberNote] {
     members(catalog(), owner: name) { $0.isStatic && $0.kind != .initializer }

@@ -2,13 +2,60 @@
 internal import Basics
 
 extension Checker {
+  /// Applies a candidate; where a whole literal for a generic parameter does not work out, it is
+  /// taken for a fraction: `prices.reduce(0) { $0 + $1.amount }`.
   func apply(
+    _ candidate: Candidate, _ match: [[Int]], _ arguments: CallArguments,
+    _ known: [ResolvedExpression?], _ expected: TypeName?, _ range: SourceRange
+  ) -> ResolvedExpression {
+    let names = literalParameters(candidate.signature, match, arguments)
+    guard let name = names.first, muted == 0 else {
+      return applyOnce(candidate, match, arguments, known, expected, range)
+    }
+    let before = (diagnostics.count, misuses.count, goodUses)
+    let made = applyOnce(candidate, match, arguments, known, expected, range)
+    let wanted = expected?.unwrapped == .double && made.type == .int
+    if diagnostics.count == before.0, !wanted { return made }
+    let first = (Array(diagnostics[before.0...]), Array(misuses[before.1...]), goodUses)
+    diagnostics.removeSubrange(before.0...)
+    misuses.removeSubrange(before.1...)
+    goodUses = before.2
+    var other = candidate
+    other.bindings[name] = .double
+    let second = applyOnce(other, match, arguments, known, expected, range)
+    if diagnostics.count == before.0 { return second }
+    diagnostics.removeSubrange(before.0...)
+    misuses.removeSubrange(before.1...)
+    diagnostics += first.0
+    misuses += first.1
+    goodUses = first.2
+    return made
+  }
+
+  /// Generic parameters that only a whole literal decides.
+  private func literalParameters(
+    _ signature: Signature, _ match: [[Int]], _ arguments: CallArguments
+  ) -> [String] {
+    guard !signature.generics.isEmpty else { return [] }
+    return match.enumerated().compactMap { index, list in
+      guard case .named(let name, []) = signature.parameters[index].type,
+        signature.generics.contains(where: { $0.name == name }), let only = list.first,
+        case .int = arguments.arguments[only].value.kind
+      else { return nil }
+      return name
+    }
+  }
+
+  private func applyOnce(
     _ candidate: Candidate, _ match: [[Int]], _ arguments: CallArguments,
     _ known: [ResolvedExpression?], _ expected: TypeName?, _ range: SourceRange
   ) -> ResolvedExpression {
     let signature = candidate.signature
     var bindings = candidate.bindings
     learn(signature, match, known, &bindings)
+    learnFractions(signature, match, arguments, &bindings)
+    let outerInouts = body.pendingInouts
+    body.pendingInouts = []
     var values: [ResolvedExpression?] = []
     for (index, list) in match.enumerated() {
       let parameter = signature.parameters[index]
@@ -39,8 +86,36 @@ extension Checker {
     {
       type = .array(element(of: only.type))
     }
-    return ResolvedExpression(
-      made(candidate, values, range), type: type, range: range)
+    let result = ResolvedExpression(made(candidate, values, range), type: type, range: range)
+    let inouts = body.pendingInouts
+    body.pendingInouts = outerInouts
+    return inouts.isEmpty
+      ? result : ResolvedExpression(.inoutCall(result, inouts), type: type, range: range)
+  }
+
+  /// `max(1, 2.5)`: a fraction among literals makes them all fractions.
+  private func learnFractions(
+    _ signature: Signature, _ match: [[Int]], _ arguments: CallArguments,
+    _ bindings: inout Bindings
+  ) {
+    guard !signature.generics.isEmpty else { return }
+    for (index, list) in match.enumerated() {
+      guard case .named(let name, []) = signature.parameters[index].type,
+        signature.generics.contains(where: { $0.name == name }), bindings[name] == nil
+      else { continue }
+      for argument in list {
+        if case .double = arguments.arguments[argument].value.kind { bindings[name] = .double }
+      }
+    }
+  }
+
+  /// A place passed to an `inout` parameter: a boxed local stands for it while the call runs.
+  func inoutArgument(_ value: ResolvedExpression, _ range: SourceRange) -> ResolvedExpression {
+    _ = isAssignable(value, range)
+    let local = body.declare(nil, value.type, isConstant: false)
+    (local.isCaptured, local.isAssigned) = (true, true)
+    body.pendingInouts.append(InoutArgument(local: local.index, target: value))
+    return ResolvedExpression(.box(local.index), type: value.type, range: range)
   }
 
   private func made(
@@ -49,7 +124,12 @@ extension Checker {
     let all = values.map { $0 ?? ResolvedExpression(.literal(.none), type: .unknown, range: range) }
     switch candidate.target {
     case .card(let id): return .card(id, receiver: candidate.receiver, values)
-    case .function(let info): return .call(info.id, receiver: candidate.receiver, all)
+    case .function(let info):
+      if let receiver = candidate.receiver, isDispatched(info, on: receiver) {
+        return .dynamicCall(
+          receiver, name: info.node.name, labels: info.signature.parameters.map(\.label), all)
+      }
+      return .call(info.id, receiver: candidate.receiver, all)
     case .initializer(let info, let function):
       return info.isBuiltIn
         ? .call(function.id, receiver: nil, all)
@@ -77,8 +157,8 @@ extension Checker {
     default: break
     }
     if parameter.isInout, case .addressOf(let inner) = given.kind {
-      guard case .card = candidate.target else { return check(given, wanted) }
       let value = checked(inner, as: wanted, .argument)
+      guard case .card = candidate.target else { return inoutArgument(value, given.range) }
       _ = isAssignable(value, given.range)
       return value
     }

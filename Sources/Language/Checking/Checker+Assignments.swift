@@ -20,11 +20,18 @@ extension Checker {
           return false
         }
         if info.kind == .classType { return true }
-        if isSelf(base) { return mayChangeSelf(field, info, range) }
+        if isSelf(base) {
+          if case .capture(let index) = base.kind { body.capturedLocals[index].isAssigned = true }
+          return mayChangeSelf(field, info, range)
+        }
         current = base
       case .wrapped(let base, let index):
         guard let field = program(base.type)?.fields[index] else { return true }
-        if [.state, .binding, .none].contains(field.wrapper) { return true }
+        switch field.wrapper {
+        case .state, .binding, .none, .published, .stored: return true
+        case .observed where body.isInitializer: return true
+        default: break
+        }
         report(LanguageDiagnostics.getOnly(field.name, at: range))
         return false
       case .getter(let getter, let base):
@@ -47,15 +54,20 @@ extension Checker {
         guard let receiver, !signature.isStatic else { return true }
         if case .named("Binding", _) = receiver.type { return true }
         current = receiver
-      case .subscripted(let base, _), .tupleElement(let base, _), .forced(let base): current = base
+      case .subscripted(let base, _), .tupleElement(let base, _), .forced(let base),
+        .coalesce(let base, _):
+        current = base
+      case .call(let function, let base?, _):
+        guard let owner = program(base.type), let setter = owner.subscripts[function] else {
+          return refuse(range)
+        }
+        _ = setter
+        if owner.kind == .classType { return true }
+        current = base
       case .dynamicMember, .wrapper: return true
       case .optionalChain(let base, _, _):
         if program(base.type.unwrapped)?.kind == .classType { return true }
-        report(
-          LanguageDiagnostics.unsupported(
-            "writing through '?'", hint: "bind the value with 'if let' and assign it back",
-            at: range))
-        return false
+        current = base
       default: return refuse(range)
       }
     }
@@ -89,7 +101,7 @@ extension Checker {
     return typesByName[name]
   }
 
-  private func isSelf(_ value: ResolvedExpression) -> Bool {
+  func isSelf(_ value: ResolvedExpression) -> Bool {
     switch value.kind {
     case .local(let index): return body.locals[index] === body.selfLocal
     case .capture(let index):

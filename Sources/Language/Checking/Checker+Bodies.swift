@@ -5,10 +5,14 @@ extension Checker {
   func checkBodies() {
     for info in types {
       checkRequirements(info)
-      for field in info.fields { checkInitialValue(field, in: info) }
+      for (index, field) in info.fields.enumerated() where index >= info.inheritedFields {
+        checkInitialValue(field, in: info)
+        checkWrapper(field, in: info)
+        if field.observer != nil { checkObserver(field, index, in: info) }
+      }
     }
     for property in allProperties { checkProperty(property) }
-    for function in allFunctions { checkFunction(function) }
+    for function in allFunctions where !function.isRequirement { checkFunction(function) }
   }
 
   /// The one member each of these protocols asks for.
@@ -59,9 +63,12 @@ extension Checker {
     _ name: String, hasSelf: Bool, parameters: Int, _ made: ResolvedFunction.Body,
     _ range: SourceRange
   ) -> ResolvedFunction {
-    ResolvedFunction(
+    var function = ResolvedFunction(
       name: name, hasSelf: hasSelf, parameterCount: parameters, localCount: body.locals.count,
       boxedLocals: body.boxedLocals, body: made, range: range, isMutating: body.isMutating)
+    function.inoutParameters = body.inoutParameters
+    function.observedField = body.observedField
+    return function
   }
 
   private func checkProperty(_ property: PropertyInfo) {
@@ -112,7 +119,11 @@ extension Checker {
     for parameter in signature.parameters {
       var type = substituted(parameter.type, [:], signature.generics)
       if parameter.isVariadic { type = .array(type) }
-      _ = body.declare(parameter.name, type, isConstant: !parameter.isInout)
+      let local = body.declare(parameter.name, type, isConstant: !parameter.isInout)
+      if parameter.isInout {
+        (local.isCaptured, local.isAssigned) = (true, true)
+        body.inoutParameters.insert(local.index)
+      }
     }
     let result = substituted(signature.result, [:], signature.generics)
     body.resultType = node.isInitializer ? .void : result
@@ -147,6 +158,10 @@ extension Checker {
     case .guardElse(_, let body), .block(let body), .whileLoop(_, let body):
       return body.contains(where: containsReturn)
     case .forIn(_, _, _, let body): return body.contains(where: containsReturn)
+    case .labelled(_, let inner): return containsReturn(inner)
+    case .doCatch(let body, let cases):
+      return body.contains(where: containsReturn)
+        || cases.contains { $0.body.contains(where: containsReturn) }
     default: return false
     }
   }
@@ -195,7 +210,12 @@ extension Checker {
   static func alwaysLeaves(_ statements: [Statement]) -> Bool {
     guard let last = statements.last else { return false }
     switch last.kind {
-    case .returnValue, .breakLoop, .continueLoop, .unsupported: return true
+    case .returnValue, .breakLoop, .continueLoop, .unsupported, .throwError, .breakTo, .continueTo,
+      .fallthroughCase:
+      return true
+    case .labelled(_, let inner): return alwaysLeaves([inner])
+    case .doCatch(let body, let cases):
+      return alwaysLeaves(body) && cases.allSatisfy { alwaysLeaves($0.body) }
     case .ifElse(let node):
       return alwaysLeaves(node.body) && node.otherwise.map(alwaysLeaves) ?? false
     case .switchCase(let node): return node.cases.allSatisfy { alwaysLeaves($0.body) }

@@ -148,7 +148,9 @@ extension Checker {
             if !closureFits(node, wanted, parameter) { mutedErrors += 1 }
             continue
           }
-          let value = known[argument] ?? check(given, wanted == .unknown ? nil : wanted)
+          var plain = given
+          if parameter.isInout, case .addressOf(let inner) = given.kind { plain = inner }
+          let value = known[argument] ?? check(plain, wanted == .unknown ? nil : wanted)
           guard let cost = cost(from: value.type, to: passed(wanted, parameter)) else {
             mutedErrors += 1
             continue

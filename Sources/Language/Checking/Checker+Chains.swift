@@ -32,7 +32,7 @@ extension Checker {
         let inner = value(of: operand, nil, range)
         var type = inner.type
         if case .optional(let wrapped) = type { type = wrapped }
-        let slot = body.declare(nil, type)
+        let slot = body.declare(nil, type, isConstant: false)
         open.append((inner, slot))
         operand = .value(ResolvedExpression(.local(slot.index), type: type, range: range))
       }
@@ -174,12 +174,27 @@ extension Checker {
   ) -> ResolvedExpression {
     let base = value(of: operand, nil, range)
     if let owner = memberOwner(of: base.type) {
-      let cards = cardCandidates(
+      var cards = cardCandidates(
         "subscript", owner: owner.name, receiver: base, bindings: owner.bindings)
+      for source in typesByName[owner.name].map({ [$0] + memberSources(of: $0) }) ?? [] {
+        cards += (source.methods["subscript"] ?? []).map {
+          Candidate(signature: $0.signature, target: .function($0), receiver: base)
+        }
+      }
       if !cards.isEmpty {
         let call = CallArguments(arguments: arguments, trailingCount: 0, range: range)
         return self.call(cards, "subscript", call, expected, range)
       }
+    }
+    if arguments.count == 2, arguments[1].label == "default",
+      case .dictionary(let key, let value) = base.type
+    {
+      let at = checked(arguments[0].value, as: key, .argument)
+      let found = ResolvedExpression(
+        .subscripted(base, at), type: .optional(value), range: range)
+      return ResolvedExpression(
+        .coalesce(found, checked(arguments[1].value, as: value, .argument)), type: value,
+        range: range)
     }
     guard arguments.count == 1, arguments[0].label == nil else {
       report(

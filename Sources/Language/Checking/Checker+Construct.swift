@@ -103,6 +103,14 @@ extension Checker {
         .dynamicCall(receiver, name: "init", labels: ["rawValue"], [value]),
         type: .optional(type), range: range)
     }
+    if let parent = inheritedInitializers(of: info) {
+      let candidates = parent.initializers.map {
+        var signature = $0.signature
+        signature.result = type
+        return Candidate(signature: signature, target: .initializer(info, $0))
+      }
+      return call(candidates, info.name, arguments, expected, range)
+    }
     if !info.initializers.isEmpty {
       var candidates = info.initializers.map {
         Candidate(signature: $0.signature, target: .initializer(info, $0))
@@ -113,13 +121,20 @@ extension Checker {
     return call([memberwise(info)], info.name, arguments, expected, range)
   }
 
+  /// The superclass whose initialisers a class without its own has.
+  private func inheritedInitializers(of info: TypeInfo) -> TypeInfo? {
+    guard info.kind == .classType, info.initializers.isEmpty else { return nil }
+    return sequence(first: info, next: \.superclass).first { !$0.initializers.isEmpty }
+  }
+
   /// The initialiser every structure has: its stored properties in order.
   func memberwise(_ info: TypeInfo) -> Candidate {
     var fields: [Int] = []
     var parameters: [(label: String?, type: TypeName, defaultValue: Expression?)] = []
     for (index, field) in info.fields.enumerated() where info.kind == .structure {
       switch field.wrapper {
-      case .namespace, .environment: continue
+      case .namespace, .environment, .stored, .published: continue
+      case .stateObject where field.value != nil: continue
       case .none where field.isConstant && field.value != nil: continue
       default: break
       }

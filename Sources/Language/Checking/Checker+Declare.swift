@@ -13,6 +13,9 @@ extension Checker {
         if node.kind == .extended { declareExtension(node) }
       case .variable(let node): declareVariable(node, in: parent)
       case .function(let node): declareFunction(node, in: parent)
+      case .subscriptPair(let getter, let setter):
+        let id = declareFunction(getter, in: parent)
+        if let setter { parent?.subscripts[id] = declareFunction(setter, in: parent) }
       case .alias(let name, let type, _):
         if let parent { parent.aliases[name] = type } else { globalAliases[name] = type }
       case .preview(let body): notePreview(body)
@@ -66,8 +69,12 @@ extension Checker {
     addInherited(node, to: info)
     if info.isAnimatableMacro { info.inherited.append("Animatable") }
     for attribute in node.attributes
-    where ["Observable", "resultBuilder", "propertyWrapper"].contains(attribute.name) {
+    where ["resultBuilder", "propertyWrapper"].contains(attribute.name) {
       report(LanguageDiagnostics.notYet("@" + attribute.name, at: attribute.range))
+    }
+    info.isObservable = node.attributes.contains { $0.name == "Observable" }
+    if info.isObservable, kind != .classType {
+      report(LanguageDiagnostics.observableNeedsClass(name, at: node.nameRange))
     }
     declare(node.members, parent: info)
   }
@@ -111,11 +118,10 @@ extension Checker {
     isInExtension = outer
   }
 
-  private func declareFunction(_ node: FunctionDeclaration, in owner: TypeInfo?) {
-    if let owner, owner.kind == .protocolType, node.body == nil {
-      owner.requiredMethods[node.name] = .some(node.result)
-      return
-    }
+  @discardableResult
+  private func declareFunction(
+    _ node: FunctionDeclaration, in owner: TypeInfo?
+  ) -> FunctionID {
     let id = newFunction()
     let signature = Signature(node, result: .unknown) { _ in .unknown }
     let info = FunctionInfo(id: id, owner: owner, node: node, signature: signature)
@@ -124,7 +130,15 @@ extension Checker {
     guard let owner else {
       globalFunctions[node.name, default: []].append(info)
       globalNames.append(node.name)
-      return
+      return id
+    }
+    if owner.kind == .protocolType, node.body == nil {
+      info.isRequirement = true
+      if !node.isInitializer, !node.isStatic {
+        owner.requiredMethods[node.name] = .some(node.result)
+        owner.requiredFunctions[node.name, default: []].append(info)
+      }
+      return id
     }
     if node.isInitializer {
       owner.initializers.append(info)
@@ -135,6 +149,7 @@ extension Checker {
       owner.methods[node.name, default: []].append(info)
       owner.memberNames.append(node.name)
     }
+    return id
   }
 
   private func declareVariable(_ node: VariableDeclaration, in owner: TypeInfo?) {
@@ -146,10 +161,11 @@ extension Checker {
             at: binding.nameRange))
         continue
       }
-      if let observer = binding.accessors?.observers.first {
+      if let accessors = binding.accessors, accessors.isObserving, owner == nil || node.isStatic {
         report(
           LanguageDiagnostics.unsupported(
-            "'\(observer)'", hint: "use onChange(of:)", at: binding.accessors?.range ?? .none))
+            "an observer of a global or static variable", hint: "make it a property of a type",
+            at: accessors.range))
       }
       let isEntry = node.attributes.contains { $0.name == "Entry" }
       let isComputed = binding.accessors?.getter != nil
@@ -164,13 +180,15 @@ extension Checker {
         declareEnvironment(name, binding, isEntry: isEntry, node)
       } else if owner == nil || node.isStatic || isComputed {
         declareProperty(name, binding, node, in: owner)
+      } else if let owner, node.isLazy, owner.kind == .classType {
+        declareLazy(name, binding, node, in: owner)
       } else if let owner {
         declareField(name, binding, node, in: owner)
       }
     }
   }
 
-  private func declareProperty(
+  func declareProperty(
     _ name: String, _ binding: VariableDeclaration.Binding, _ node: VariableDeclaration,
     in owner: TypeInfo?
   ) {

@@ -43,6 +43,10 @@ extension Checker {
           "an assignment inside of an expression", hint: "assign in a statement of its own",
           at: range))
       return poison("assignment", range)
+    case .optionalTry(let inner):
+      let value = check(inner, expected?.isOptional == true ? expected?.unwrapped : expected)
+      return made(
+        .optionalTry(value), value.type.isOptional ? value.type : .optional(value.type))
     case .isType(let value, let type):
       return made(.isType(check(value, nil), resolveHere(type)), .bool)
     case .cast(let value, let type, let mark): return cast(value, type, mark, range)

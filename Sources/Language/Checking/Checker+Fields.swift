@@ -2,15 +2,16 @@
 internal import Basics
 
 extension Checker {
-  static let wrappers = ["State", "Binding", "Namespace", "Environment"]
-  static let laterWrappers = [
-    "StateObject", "ObservedObject", "EnvironmentObject", "Published", "GestureState",
-    "AppStorage", "SceneStorage", "FocusState", "ScaledMetric", "Bindable", "FocusedValue",
-    "Query", "FetchRequest",
+  static let wrappers = [
+    "State", "Binding", "Namespace", "Environment", "StateObject", "ObservedObject",
+    "EnvironmentObject", "Published", "GestureState", "AppStorage", "SceneStorage", "FocusState",
+    "ScaledMetric", "Bindable", "AccessibilityFocusState", "UIApplicationDelegateAdaptor",
   ]
+  static let laterWrappers = ["FocusedValue", "Query", "FetchRequest"]
   private static let plain = [
     "ViewBuilder", "AnimatableIgnored", "available", "MainActor", "Sendable", "Entry", "objc",
     "discardableResult", "inlinable", "Previewable", "unchecked", "usableFromInline",
+    "ObservationIgnored", "preconcurrency",
   ]
 
   func declareField(
@@ -25,33 +26,70 @@ extension Checker {
       report(LanguageDiagnostics.redeclared(name, at: binding.nameRange))
       return
     }
+    var written = binding.type
+    var value = binding.value
     var wrapper = ResolvedField.Wrapper.none
     for attribute in node.attributes {
-      if let found = self.wrapper(attribute) { wrapper = found }
+      if let found = self.wrapper(attribute, &written, in: owner) { wrapper = found }
+      if ["FocusState", "GestureState", "AccessibilityFocusState"].contains(attribute.name),
+        value == nil, let type = written
+      {
+        value = Expression(type.isOptional ? .none : .bool(false), binding.nameRange)
+      }
     }
-    var written = binding.type
+    if wrapper == .none, owner.isObservable, !node.isConstant,
+      !node.attributes.contains(where: { $0.name == "ObservationIgnored" })
+    {
+      wrapper = .published
+    }
     if wrapper == .namespace {
       written = WrittenType(.name("Namespace.ID", []), binding.nameRange)
     }
     let field = FieldInfo(
-      name: name, written: written, value: binding.value, wrapper: wrapper,
+      name: name, written: written, value: value, wrapper: wrapper,
       isConstant: node.isConstant, isPrivate: node.isPrivate,
       isBuilder: node.attributes.contains { $0.name == "ViewBuilder" },
       isIgnored: node.attributes.contains { $0.name == "AnimatableIgnored" },
       range: binding.nameRange)
-    if binding.value != nil { field.initialValue = newFunction() }
+    if value != nil { field.initialValue = newFunction() }
+    if let accessors = binding.accessors, accessors.isObserving {
+      field.accessors = accessors
+      field.observer = newFunction()
+    }
     owner.fields.append(field)
     owner.memberNames.append(name)
   }
 
-  private func wrapper(_ attribute: WrittenAttribute) -> ResolvedField.Wrapper? {
+  private func wrapper(
+    _ attribute: WrittenAttribute, _ written: inout WrittenType?, in owner: TypeInfo
+  ) -> ResolvedField.Wrapper? {
     switch attribute.name {
-    case "State": return .state
+    case "State", "GestureState", "FocusState", "AccessibilityFocusState": return .state
+    case "StateObject", "UIApplicationDelegateAdaptor": return .stateObject
+    case "ObservedObject", "Bindable": return .observed
+    case "ScaledMetric":
+      if written == nil { written = WrittenType(.name("Double", []), attribute.range) }
+      return nil
+    case "Published":
+      if owner.kind == .classType { return .published }
+      report(LanguageDiagnostics.publishedOutside(at: attribute.range))
+      return nil
+    case "AppStorage", "SceneStorage":
+      var key = attribute.name
+      if case .string(let text)? = attribute.arguments.first?.value.kind { key += " " + text }
+      return .stored(key: key)
+    case "EnvironmentObject": return objectWrapper(written, isOptional: false)
     case "Binding": return .binding
     case "Namespace": return .namespace
     case "Environment":
       if case .keyPath(_, let names)? = attribute.arguments.first?.value.kind, names.count == 1 {
         return .environment(key: names[0])
+      }
+      if case .name(let name, _)? = attribute.arguments.first?.value.kind {
+        let isOptional = written?.isOptional ?? false
+        if written == nil { written = WrittenType(.name(name, []), attribute.range) }
+        return objectWrapper(
+          WrittenType(.name(name, []), attribute.range), isOptional: isOptional)
       }
       report(
         LanguageDiagnostics.unsupported(
@@ -70,10 +108,19 @@ extension Checker {
         return Checker.wrappers.contains(near ?? "")
           ? wrapper(
             WrittenAttribute(
-              name: near ?? "", arguments: attribute.arguments, range: attribute.range)) : nil
+              name: near ?? "", arguments: attribute.arguments, range: attribute.range), &written,
+            in: owner) : nil
       }
       return nil
     }
+  }
+
+  /// An object handed down under the name of its class; `?` where it may be missing.
+  private func objectWrapper(
+    _ written: WrittenType?, isOptional: Bool
+  ) -> ResolvedField.Wrapper? {
+    guard let name = written?.simpleName else { return nil }
+    return .environment(key: (isOptional ? "@?" : "@") + name)
   }
 
   /// `@Entry var name = value`, or a property that reads `self[Key.self]`.

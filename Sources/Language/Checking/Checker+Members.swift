@@ -11,6 +11,7 @@ extension Checker {
       // What follows from a mistake is not looked at.
       return .poisoned(text)
     }
+    if name == "init", isSuper(value) { return superInitializer(value) }
     if name == "init", body.isInitializer { return .type(value.type) }
     var candidates: [Candidate] = []
     if case .metatype(let type) = value.type {
@@ -71,7 +72,19 @@ extension Checker {
         field.wrapper == .none ? .field(value, index) : .wrapped(value, index)
       return .value(ResolvedExpression(kind, type: type, range: range))
     }
+    if let written = info.requirements[name], case .opaque = value.type {
+      return .value(
+        ResolvedExpression(
+          .dynamicMember(value, name), type: resolve(written, in: info), range: range))
+    }
     if let property = info.computed[name], let getter = property.getter {
+      if info.kind == .classType, !isSuper(value),
+        isOverridden(info, { $0.computed[name] != nil })
+      {
+        return .value(
+          ResolvedExpression(
+            .dynamicMember(value, name), type: type(of: property), range: range))
+      }
       return .value(
         ResolvedExpression(.getter(getter, value), type: type(of: property), range: range))
     }
@@ -80,10 +93,7 @@ extension Checker {
         ResolvedExpression(
           .dynamicMember(value, name), type: resolve(written, in: info), range: range))
     }
-    if info.requiredMethods[name] != nil, info.methods[name] == nil {
-      return .dynamic(value, name)
-    }
-    for method in info.methods[name] ?? [] {
+    for method in info.methods[name] ?? info.requiredFunctions[name] ?? [] {
       candidates.append(
         Candidate(
           signature: method.signature, target: .function(method), receiver: value,
@@ -129,15 +139,18 @@ extension Checker {
     case .named("Binding", let arguments), .named("State", let arguments):
       if name == "wrappedValue" { return dynamic(arguments.first ?? .unknown) }
       if name == "projectedValue" { return dynamic(.named("Binding", arguments)) }
-      if case .named(let inner, _)? = arguments.first, let info = typesByName[inner],
-        let index = info.field(name)
-      {
-        return dynamic(.named("Binding", [type(of: info.fields[index], in: info)]))
+      if let inner = arguments.first, let type = memberType(name, of: inner, range) {
+        return dynamic(.named("Binding", [type]))
       }
     case .named(let type, _):
       if let info = typesByName[type], info.kind == .enumeration {
         if name == "rawValue", let raw = info.rawType { return dynamic(raw) }
         if name == "hashValue" { return dynamic(.int) }
+      }
+      if name == "objectWillChange" {
+        return .value(
+          ResolvedExpression(
+            .literal(.string(name)), type: .named("ObservableObjectPublisher", []), range: range))
       }
       if name == "id", typesByName[type]?.conformances.contains("Identifiable") == true {
         return dynamic(.unknown)
@@ -145,6 +158,21 @@ extension Checker {
     default: break
     }
     return nil
+  }
+
+  /// The type of a property, if there is one of this name.
+  private func memberType(
+    _ name: String, of type: TypeName, _ range: SourceRange
+  ) -> TypeName? {
+    guard case .named = type else { return nil }
+    var found: TypeName?
+    let base = ResolvedExpression(.literal(.none), type: type, range: range)
+    let isFine = succeeds {
+      if case .value(let value) = member(name, of: base, isCalled: false, at: range) {
+        found = value.type
+      }
+    }
+    return isFine ? found : nil
   }
 
   private func unknownReceiver(

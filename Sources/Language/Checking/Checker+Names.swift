@@ -3,8 +3,12 @@ internal import Basics
 
 extension Checker {
   func name(_ name: String, isCalled: Bool, _ range: SourceRange) -> Operand {
+    if name == "super", let receiver = superValue(range) { return .value(receiver) }
     if let local = body.find(name) {
       let reference = ResolvedExpression(body.reference(local), type: local.type, range: range)
+      if local.isComputed, case .function(_, let result) = local.type {
+        return .value(ResolvedExpression(.callValue(reference, []), type: result, range: range))
+      }
       if let signature = local.signature {
         return .functions([Candidate(signature: signature, target: .local(reference))], name: name)
       }
@@ -12,6 +16,13 @@ extension Checker {
     }
     if name.utf8.first == UInt8(ascii: "$") || name.utf8.first == UInt8(ascii: "_") {
       if let found = wrapperName(name, range) { return found }
+    }
+    if let local = body.find("$" + name), case .named("Binding", let arguments) = local.type {
+      // A parameter written `$name`.
+      let binding = ResolvedExpression(body.reference(local), type: local.type, range: range)
+      return .value(
+        ResolvedExpression(
+          .dynamicMember(binding, "wrappedValue"), type: arguments.first ?? .unknown, range: range))
     }
     var owner = body.owner
     var isOwn = true
@@ -110,8 +121,7 @@ extension Checker {
     let plain = String(name.dropFirst())
     guard let owner = body.owner, let index = owner.field(plain) else {
       guard name.utf8.first == UInt8(ascii: "$"), let local = body.find(plain) else { return nil }
-      _ = local
-      return nil
+      return constantBinding(local, range)
     }
     let field = owner.fields[index]
     guard field.wrapper != .none else { return nil }
@@ -121,15 +131,32 @@ extension Checker {
     }
     let type = self.type(of: field, in: owner)
     if name.utf8.first == UInt8(ascii: "$") {
-      guard field.wrapper == .state || field.wrapper == .binding else { return nil }
+      guard field.wrapper.isProjected else { return nil }
       return .value(
         ResolvedExpression(
           .projected(receiver, index), type: .named("Binding", [type]), range: range))
     }
-    let wrapper = field.wrapper == .binding ? "Binding" : "State"
+    let wrapper: String
+    switch field.wrapper {
+    case .binding: wrapper = "Binding"
+    case .stateObject: wrapper = "StateObject"
+    case .observed: wrapper = "ObservedObject"
+    default: wrapper = "State"
+    }
     return .value(
       ResolvedExpression(
         .wrapper(receiver, index), type: .named(wrapper, [type]), range: range))
+  }
+
+  /// `$model` of a local object: its members are bindings.
+  private func constantBinding(_ local: Local, _ range: SourceRange) -> Operand? {
+    guard case .named(let name, _) = local.type, typesByName[name]?.kind == .classType,
+      let card = catalog.cards(named: "constant", owner: "Binding").first
+    else { return nil }
+    let value = ResolvedExpression(body.reference(local), type: local.type, range: range)
+    return .value(
+      ResolvedExpression(
+        .card(card, receiver: nil, [value]), type: .named("Binding", [local.type]), range: range))
   }
 
   private func globalName(_ name: String, _ range: SourceRange) -> Operand? {
@@ -191,5 +218,16 @@ extension Checker {
     let near = Suggestion.nearest(to: name, in: known)
     report(LanguageDiagnostics.unknownName(name, nearest: near, at: range))
     return .poisoned(name)
+  }
+}
+
+extension ResolvedField.Wrapper {
+  /// Whether `$name` is a binding.
+  var isProjected: Bool {
+    switch self {
+    case .state, .binding, .stateObject, .observed, .stored, .published: return true
+    case .environment(let key): return key.hasPrefix("@")
+    case .none, .namespace: return false
+    }
   }
 }

@@ -47,7 +47,35 @@ extension Checker {
   }
 
   /// An operator function that the program declares.
-  private func userOperator(
+  func userOperator(
+    _ text: String, _ operands: [ResolvedExpression], _ range: SourceRange
+  ) -> ResolvedExpression? {
+    guard let made = declaredOperator(text, operands, range) else {
+      return derivedOperator(text, operands, range)
+    }
+    return made
+  }
+
+  /// `!=` of a type with `==`, and the comparisons of one with `<`.
+  private func derivedOperator(
+    _ text: String, _ operands: [ResolvedExpression], _ range: SourceRange
+  ) -> ResolvedExpression? {
+    guard operands.count == 2 else { return nil }
+    let swapped = [operands[1], operands[0]]
+    switch text {
+    case "!=": return declaredOperator("==", operands, range).map(negated)
+    case ">": return declaredOperator("<", swapped, range)
+    case ">=": return declaredOperator("<", operands, range).map(negated)
+    case "<=": return declaredOperator("<", swapped, range).map(negated)
+    default: return nil
+    }
+  }
+
+  private func negated(_ value: ResolvedExpression) -> ResolvedExpression {
+    ResolvedExpression(.unary(.not, value), type: .bool, range: value.range)
+  }
+
+  private func declaredOperator(
     _ text: String, _ operands: [ResolvedExpression], _ range: SourceRange
   ) -> ResolvedExpression? {
     var candidates = globalFunctions[text] ?? []
@@ -60,11 +88,19 @@ extension Checker {
       let fits = zip(candidate.signature.parameters, operands).allSatisfy {
         cost(from: $1.type, to: $0.type) != nil
       }
-      if fits {
-        return ResolvedExpression(
-          .call(candidate.id, receiver: nil, operands), type: candidate.signature.result,
-          range: range)
+      guard fits else { continue }
+      let outer = body.pendingInouts
+      body.pendingInouts = []
+      let arguments = zip(candidate.signature.parameters, operands).map {
+        $0.isInout ? inoutArgument($1, range) : $1
       }
+      let inouts = body.pendingInouts
+      body.pendingInouts = outer
+      let result = ResolvedExpression(
+        .call(candidate.id, receiver: nil, arguments), type: candidate.signature.result,
+        range: range)
+      return inouts.isEmpty
+        ? result : ResolvedExpression(.inoutCall(result, inouts), type: result.type, range: range)
     }
     return nil
   }
@@ -121,6 +157,7 @@ extension Checker {
     case .implicitMember, .closure, .array, .dictionary, .none: return true
     case .chain(let base, _): return needsContext(base)
     case .ternary(_, let first, let second): return needsContext(first) || needsContext(second)
+    case .optionalTry(let inner): return needsContext(inner)
     case .tuple(let elements): return elements.contains { needsContext($0.value) }
     case .int, .double, .prefix, .string, .interpolation:
       return isLiteral(expression) || isText(expression)
@@ -245,6 +282,10 @@ extension Checker {
       let bound = a.type == .unknown ? b.type : a.type
       return made(.named(text == .closedRange ? "ClosedRange" : "Range", [bound]))
     case .remainder where a.type == .double && b.type == .double: return refuse()
+    case .bitAnd, .bitOr, .bitXor, .shiftLeft, .shiftRight, .addWrapping, .subtractWrapping,
+      .multiplyWrapping:
+      if a.type == .double || b.type == .double { return refuse() }
+      return arithmetic(text, a, b, made, refuse)
     default: return arithmetic(text, a, b, made, refuse)
     }
   }

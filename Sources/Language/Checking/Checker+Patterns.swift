@@ -35,12 +35,7 @@ extension Checker {
       body.scopes.append([:])
       let patterns = part.patterns.map { pattern($0, value.type) }
       let filter = part.filter.map { checked($0, as: .bool, .condition) }
-      // A `break` at the end of a case only says that nothing follows.
-      var statements = part.body
-      if case .breakLoop? = statements.last?.kind { statements.removeLast() }
-      body.breakDepth += 1
-      let inner = block(statements)
-      body.breakDepth -= 1
+      let inner = block(part.body)
       cases.append(ResolvedSwitchCase(patterns: patterns, filter: filter, body: inner))
       body.scopes.removeLast()
     }
@@ -74,6 +69,7 @@ extension Checker {
           if parts.allSatisfy({ $0.isOpen }) { return }
           if parts.count > 1 { return }
         case .unsupported: return
+        case .cast(let inner, _): if part.patterns.count > 1, inner.isOpen { continue }
         }
       }
     }
@@ -113,8 +109,7 @@ extension Checker {
       if case .none = value.kind { return .none }
       let made = check(value, type == .unknown ? nil : type)
       if case .enumCase(let id, let index, let payload) = made.kind, payload.isEmpty {
-        let inner = ResolvedPattern.enumCase(id, index, [])
-        return type.isOptional ? .some(inner) : inner
+        return typedCase(.enumCase(id, index, []), id, type)
       }
       var wanted = made.type
       if case .named(let name, let bounds) = wanted, name == "Range" || name == "ClosedRange" {
@@ -126,10 +121,23 @@ extension Checker {
       return .value(made)
     case .enumCase(let owner, let name, let parts):
       return enumCase(owner, name, parts, type, node.range)
+    case .cast(let inner, let written):
+      let wanted = resolveHere(written)
+      return .cast(pattern(inner, wanted), wanted)
     case .unsupported(let what):
       report(LanguageDiagnostics.unsupported(what, hint: nil, at: node.range))
       return .any
     }
+  }
+
+  /// The pattern of a case where a value of `type` stands: an optional, or of several types.
+  private func typedCase(
+    _ pattern: ResolvedPattern, _ id: TypeID, _ type: TypeName
+  ) -> ResolvedPattern {
+    let own = TypeName.named(types[id].name, [])
+    if type.isOptional { return .some(pattern) }
+    if case .named = type { return pattern }
+    return .cast(pattern, own)
   }
 
   private func enumCase(
@@ -168,8 +176,7 @@ extension Checker {
           hint: "name every value of the case", at: range))
       inner = payload.map { _ in .any }
     }
-    let made = ResolvedPattern.enumCase(info.id, index, inner)
-    return type.isOptional ? .some(made) : made
+    return typedCase(.enumCase(info.id, index, inner), info.id, type)
   }
 }
 

@@ -42,13 +42,16 @@ extension Checker {
       return made(forIn(pattern, sequence, filter, statements))
     case .returnValue(let value): return made(returned(value, range))
     case .breakLoop:
-      if body.breakDepth > 0 {
-        report(
-          LanguageDiagnostics.unsupported(
-            "'break' in the middle of a case", hint: "use 'if' and 'else'", at: range))
-      }
       return made(.breakLoop)
     case .continueLoop: return made(.continueLoop)
+    case .labelled(let label, let inner):
+      return statement(inner).map { ResolvedStatement(.labelled(label, $0), range: range) }
+    case .breakTo(let label): return made(.breakTo(label))
+    case .continueTo(let label): return made(.continueTo(label))
+    case .fallthroughCase: return made(.fallthroughCase)
+    case .deferred(let statements): return deferred(statements, range)
+    case .throwError(let value): return made(.throwError(check(value, nil)))
+    case .doCatch(let statements, let cases): return made(doCatch(statements, cases))
     case .block(let statements): return made(.block(block(statements)))
     case .unsupported(let what, let hint):
       report(LanguageDiagnostics.unsupported(what, hint: hint, at: range))
@@ -57,14 +60,37 @@ extension Checker {
   }
 
   private func loop(_ statements: [Statement]) -> [ResolvedStatement] {
-    let outer = body.breakDepth
-    body.breakDepth = 0
     body.loopDepth += 1
-    defer {
-      body.breakDepth = outer
-      body.loopDepth -= 1
-    }
+    defer { body.loopDepth -= 1 }
     return block(statements)
+  }
+
+  /// `defer`: a closure made here, called when the block is left.
+  private func deferred(_ statements: [Statement], _ range: SourceRange) -> [ResolvedStatement] {
+    let node = ClosureNode(
+      parameters: [], shorthandCount: 0, result: nil, body: statements, range: range)
+    let type = TypeName.function(parameters: [], result: .void)
+    let local = body.declare(nil, type)
+    let own = ResolvedExpression(.local(local.index), type: type, range: range)
+    return [
+      ResolvedStatement(.declare(local: local.index, closure(node, type)), range: range),
+      ResolvedStatement(.deferred(own), range: range),
+    ]
+  }
+
+  private func doCatch(
+    _ statements: [Statement], _ cases: [SwitchNode.Case]
+  ) -> ResolvedStatement.Kind {
+    let made = block(statements)
+    let error = body.declare(nil, .opaque("Error"))
+    let clauses = cases.map { part in
+      body.scopes.append(["error": error])
+      defer { body.scopes.removeLast() }
+      let patterns = part.patterns.map { pattern($0, error.type) }
+      let filter = part.filter.map { checked($0, as: .bool, .condition) }
+      return ResolvedSwitchCase(patterns: patterns, filter: filter, body: block(part.body))
+    }
+    return .doCatch(made, error: error.index, clauses)
   }
 
   private func ifElse(_ node: IfNode) -> ResolvedStatement.Kind {
@@ -148,7 +174,8 @@ extension Checker {
       if case .name("_", _) = target.kind {
         return [ResolvedStatement(.expression(check(source, nil)), range: value.range)]
       }
-      let place = check(target, nil)
+      var place = check(target, nil)
+      if case .optionalChain(_, _, let rest) = place.kind { place.type = rest.type }
       let isFine = isAssignable(place, target.range)
       let made =
         isFine && place.type != .unknown
@@ -174,19 +201,27 @@ extension Checker {
     _ text: String, _ place: SourceRange, _ target: Expression, _ source: Expression,
     _ range: SourceRange
   ) -> [ResolvedStatement] {
+    var left = check(target, nil)
+    if case .optionalChain(_, _, let rest) = left.kind { left.type = rest.type }
+    _ = isAssignable(left, target.range)
+    let right = check(source, left.type == .unknown ? nil : left.type)
+    if let own = userOperator(text, [left, right], range) {
+      return [ResolvedStatement(.expression(own), range: range)]
+    }
     guard let operation = BinaryOperator(rawValue: String(text.dropLast())) else {
       report(LanguageDiagnostics.unsupported("the operator '\(text)'", hint: nil, at: place))
       return []
     }
-    let left = check(target, nil)
-    _ = isAssignable(left, target.range)
-    let right = check(source, left.type == .unknown ? nil : left.type)
-    _ = typed(operation, left, right, place, range)
+    let sum = typed(operation, left, right, place, range)
+    if case .call = sum.kind {
+      return [ResolvedStatement(.assign(left, sum), range: range)]
+    }
     return [ResolvedStatement(.compoundAssign(operation, left, right), range: range)]
   }
 
   private func variable(_ node: VariableDeclaration) -> [ResolvedStatement] {
-    if let attribute = node.attributes.first(where: { $0.name != "Previewable" }) {
+    let harmless = ["Previewable", "Bindable", "ViewBuilder", "MainActor", "Sendable"]
+    if let attribute = node.attributes.first(where: { !harmless.contains($0.name) }) {
       report(
         LanguageDiagnostics.unsupported(
           "'@\(attribute.name)' in a body", hint: "make it a property of the view",
@@ -198,13 +233,7 @@ extension Checker {
   private func declared(
     _ binding: VariableDeclaration.Binding, isConstant: Bool, _ range: SourceRange
   ) -> [ResolvedStatement] {
-    if let accessors = binding.accessors {
-      report(
-        LanguageDiagnostics.unsupported(
-          "a computed variable in a body", hint: "make it a property or a constant",
-          at: accessors.range))
-      return []
-    }
+    if let accessors = binding.accessors { return computed(binding, accessors, range) }
     let written = binding.type.map(resolveHere)
     if binding.isTuple {
       guard let source = binding.value else { return [] }
@@ -241,6 +270,28 @@ extension Checker {
     }
     let local = body.declare(name, written ?? value.type, isConstant: isConstant)
     return [ResolvedStatement(.declare(local: local.index, value), range: range)]
+  }
+
+  /// `var name: Type { ... }` in a body: a function that reading the name calls.
+  private func computed(
+    _ binding: VariableDeclaration.Binding, _ accessors: VariableDeclaration.Accessors,
+    _ range: SourceRange
+  ) -> [ResolvedStatement] {
+    guard let getter = accessors.getter, accessors.setter == nil else {
+      report(
+        LanguageDiagnostics.unsupported(
+          "a variable with 'set', 'willSet' or 'didSet' in a body",
+          hint: "make it a property of the type", at: accessors.range))
+      return []
+    }
+    let result = binding.type.map(resolveHere) ?? .unknown
+    let type = TypeName.function(parameters: [], result: result)
+    let node = ClosureNode(
+      parameters: [], shorthandCount: 0, result: nil, body: getter, range: accessors.range)
+    let made = closure(node, type, isBuilder: result == .view)
+    let local = body.declare(binding.names.first ?? nil, type)
+    local.isComputed = true
+    return [ResolvedStatement(.declare(local: local.index, made), range: range)]
   }
 
   private func localFunction(_ node: FunctionDeclaration) -> [ResolvedStatement] {

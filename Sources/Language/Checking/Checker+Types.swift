@@ -103,7 +103,9 @@ extension Checker {
     "PreferenceKey", "EnvironmentKey", "Identifiable", "Hashable", "Equatable", "Comparable",
     "CaseIterable", "Codable", "Encodable", "Decodable", "Sendable", "CustomStringConvertible",
     "RawRepresentable", "Error", "VectorArithmetic", "AdditiveArithmetic", "InsettableShape",
-    "ShapeStyle", "AnyObject", "OptionSet",
+    "ShapeStyle", "AnyObject", "OptionSet", "ObservableObject", "Observable", "NSObject",
+    "LocalizedError", "CustomDebugStringConvertible", "Numeric", "SignedNumeric", "Strideable",
+    "BinaryInteger", "FloatingPoint", "BinaryFloatingPoint", "Sequence", "Collection",
   ]
 
   private func isViewMaker(_ info: TypeInfo) -> Bool {
@@ -157,7 +159,7 @@ extension Checker {
   }
 
   static let laterProtocols: Set<String> = [
-    "ObservableObject", "UIViewRepresentable", "NSViewRepresentable", "ButtonStyle", "LabelStyle",
+    "UIViewRepresentable", "NSViewRepresentable", "ButtonStyle", "LabelStyle",
     "ToggleStyle", "GeometryEffect", "Layout", "CustomAnimation", "TextRenderer", "Scene",
     "UIViewControllerRepresentable", "Gesture", "PrimitiveButtonStyle", "ProgressViewStyle",
   ]

@@ -68,6 +68,7 @@ final class Checker {
 
   func run(_ declarations: [Declaration]) -> ResolvedProgram {
     declare(declarations, parent: nil)
+    linkClasses()
     for info in types { info.conformances = ancestors(of: info) }
     for info in types {
       for name in info.conformances { conformers[name, default: []].append(info) }
@@ -119,12 +120,11 @@ final class Checker {
       ResolvedCase(
         name: $0.name, payload: $0.payload, labels: $0.labels, rawValue: $0.rawValue)
     }
-    for (name, list) in info.methods {
-      for method in list { made.methods[name + method.signature.labelList] = method.id }
-    }
-    for (name, property) in info.computed {
-      if let getter = property.getter { made.getters[name] = getter }
-      if let setter = property.setter { made.setters[name] = setter }
+    for source in [info] + memberSources(of: info) { addMembers(of: source, to: &made) }
+    for (index, field) in info.fields.enumerated() { made.observers[index] = field.observer }
+    made.subscripts = info.subscripts
+    for name in ["==", "<"] {
+      made.operators[name] = info.staticMethods[name]?.first { $0.node.parameters.count == 2 }?.id
     }
     made.initializers = info.initializers.map(\.id)
     if info.isAnimatableMacro, info.computed["animatableData"] == nil {

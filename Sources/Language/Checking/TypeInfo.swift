@@ -25,6 +25,15 @@ final class TypeInfo {
   /// What a protocol asks for without giving it.
   var requirements: [String: WrittenType] = [:]
   var requiredMethods: [String: WrittenType?] = [:]
+  /// Requirements that are methods, as they are called.
+  var requiredFunctions: [String: [FunctionInfo]] = [:]
+  /// The class this one inherits from, and how many of the fields are its.
+  var superclass: TypeInfo?
+  var inheritedFields = 0
+  var subclasses: [TypeInfo] = []
+  var isObservable = false
+  /// `subscript` declarations with what assigns them.
+  var subscripts: [FunctionID: FunctionID] = [:]
   var isAnimatableMacro = false
   /// Names of members in order, for suggestions.
   var memberNames: [String] = []
@@ -55,6 +64,9 @@ final class FieldInfo {
   var type: TypeName?
   var isResolving = false
   var initialValue: FunctionID?
+  var accessors: VariableDeclaration.Accessors?
+  /// What assigns the property where it has observers.
+  var observer: FunctionID?
 
   init(
     name: String, written: WrittenType?, value: Expression?, wrapper: ResolvedField.Wrapper,
@@ -107,6 +119,8 @@ final class FunctionInfo {
   let owner: TypeInfo?
   let node: FunctionDeclaration
   var isInExtension = false
+  /// What a protocol asks for: has no body.
+  var isRequirement = false
   var signature: Signature
 
   init(id: FunctionID, owner: TypeInfo?, node: FunctionDeclaration, signature: Signature) {
@@ -137,6 +151,8 @@ final class Local {
   var isInitialized: Bool
   var isCaptured = false
   var isAssigned = false
+  /// A computed variable: reading it calls it.
+  var isComputed = false
   /// For local functions: how they are called.
   var signature: Signature?
   unowned let body: BodyContext
@@ -172,8 +188,11 @@ final class BodyContext {
   var foundResult: TypeName?
   var isMutating = false
   var isInitializer = false
+  var observedField: Int?
+  var inoutParameters: Set<Int> = []
+  /// `inout` arguments of the call being checked.
+  var pendingInouts: [InoutArgument] = []
   var loopDepth = 0
-  var breakDepth = 0
 
   init(parent: BodyContext?, owner: TypeInfo?, generics: [Signature.Generic] = []) {
     self.parent = parent

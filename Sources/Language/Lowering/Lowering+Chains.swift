@@ -44,7 +44,7 @@ extension Lowering {
         }
       case .declReferenceExpr(let reference): base = self.reference(reference)
       case .superExpr:
-        base = Expression(.unsupported("'super'", hint: nil), range(current))
+        base = Expression(.name("super", generics: []), range(current))
       default: base = expression(current)
       }
     }
@@ -55,10 +55,24 @@ extension Lowering {
 
   private func reference(_ node: DeclReferenceExprSyntax) -> Expression {
     let text = name(node.baseName)
+    if case .binaryOperator = node.baseName.tokenKind { return operatorValue(text, range(node)) }
     if text.utf8.first == UInt8(ascii: "$"), let index = Int(text.dropFirst()) {
       shorthandCount = max(shorthandCount, min(index, 15) + 1)
     }
     return Expression(.name(text, generics: []), range(node))
+  }
+
+  /// `+` as a value: `{ $0 + $1 }`.
+  private func operatorValue(_ text: String, _ place: Basics.SourceRange) -> Expression {
+    let sum = Expression(
+      .binary(
+        text, operatorRange: place, Expression(.name("$0", generics: []), place),
+        Expression(.name("$1", generics: []), place)), place)
+    return Expression(
+      .closure(
+        ClosureNode(
+          parameters: nil, shorthandCount: 2, result: nil,
+          body: [Statement(.expression(sum), place)], range: place)), place)
   }
 
   private func callArguments(_ node: FunctionCallExprSyntax) -> CallArguments {

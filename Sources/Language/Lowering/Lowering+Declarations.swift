@@ -48,8 +48,7 @@ extension Lowering {
       return [.preview(node.trailingClosure.map { block($0.statements) } ?? [])]
     case .ifConfigDecl(let node): return configured(node)
     case .subscriptDecl(let node) where file < 0: return [.function(cardSubscript(node))]
-    case .subscriptDecl(let node):
-      return [.unsupported("a subscript declaration", hint: "write a method", range(node))]
+    case .subscriptDecl(let node): return [subscriptPair(node)]
     default: return [.unsupported("this declaration", hint: nil, range(node))]
     }
   }
@@ -136,13 +135,13 @@ extension Lowering {
     }
     return VariableDeclaration(
       attributes: attributes(node.attributes), isStatic: has(node.modifiers, "static", "class"),
-      isPrivate: has(node.modifiers, "private"), isConstant: node.bindingSpecifier.text == "let",
-      bindings: bindings, range: range(node))
+      isPrivate: has(node.modifiers, "private"), isLazy: has(node.modifiers, "lazy"),
+      isConstant: node.bindingSpecifier.text == "let", bindings: bindings, range: range(node))
   }
 
   private func accessors(_ node: AccessorBlockSyntax) -> VariableDeclaration.Accessors {
     var all = VariableDeclaration.Accessors(
-      getter: nil, setter: nil, setterName: "newValue", observers: [], range: range(node))
+      getter: nil, setter: nil, setterName: "newValue", range: range(node))
     switch node.accessors {
     case .getter(let items): all.getter = block(items)
     case .accessors(let list):
@@ -153,7 +152,13 @@ extension Lowering {
         case "set":
           all.setter = body ?? []
           if let parameter = accessor.parameters { all.setterName = name(parameter.name) }
-        default: all.observers.append(accessor.accessorSpecifier.text)
+        case "willSet":
+          all.willSet = .init(
+            name: accessor.parameters.map { name($0.name) } ?? "newValue", body: body ?? [])
+        case "didSet":
+          all.didSet = .init(
+            name: accessor.parameters.map { name($0.name) } ?? "oldValue", body: body ?? [])
+        default: continue
         }
       }
     @unknown default: break
@@ -182,6 +187,34 @@ extension Lowering {
       body: nil, range: range(node))
     for index in made.parameters.indices { made.parameters[index].label = nil }
     return made
+  }
+
+  /// A subscript of the program: a function that reads, and one with one more parameter that
+  /// assigns.
+  private func subscriptPair(_ node: SubscriptDeclSyntax) -> Declaration {
+    var getter = cardSubscript(node)
+    getter.isStatic = has(node.modifiers, "static", "class")
+    for (index, parameter) in node.parameterClause.parameters.enumerated() {
+      let first = name(parameter.firstName)
+      getter.parameters[index].label = parameter.secondName == nil || first == "_" ? nil : first
+    }
+    guard let block = node.accessorBlock else { return .function(getter) }
+    let parts = accessors(block)
+    getter.body = parts.getter ?? []
+    guard let body = parts.setter else { return .subscriptPair(getter, setter: nil) }
+    var setter = getter
+    setter.name = "subscript="
+    setter.isMutating = true
+    setter.body = body
+    setter.result = nil
+    if let written = getter.result {
+      setter.parameters.append(
+        FunctionDeclaration.Parameter(
+          label: nil, name: parts.setterName, type: written, defaultValue: nil, isBuilder: false,
+          isEscaping: false, isAutoclosure: false, isVariadic: false, isInout: false,
+          range: getter.range))
+    }
+    return .subscriptPair(getter, setter: setter)
   }
 
   private func initializer(_ node: InitializerDeclSyntax) -> FunctionDeclaration {

@@ -31,6 +31,15 @@ extension Lowering {
     case .declReferenceExpr, .superExpr, .memberAccessExpr, .functionCallExpr,
       .subscriptCallExpr, .optionalChainingExpr, .forceUnwrapExpr, .genericSpecializationExpr:
       return chain(node)
+    case .prefixOperatorExpr(let node) where ["...", "..<"].contains(node.operator.text):
+      let lowest = Expression(.int(Int.min), place)
+      return made(
+        .binary(
+          node.operator.text, operatorRange: place, lowest, expression(node.expression)))
+    case .postfixOperatorExpr(let node) where node.operator.text == "...":
+      let highest = Expression(.int(Int.max), place)
+      return made(
+        .binary("...", operatorRange: place, expression(node.expression), highest))
     case .prefixOperatorExpr(let node):
       return made(.prefix(node.operator.text, expression(node.expression)))
     case .sequenceExpr(let node): return fold(node)
@@ -44,7 +53,9 @@ extension Lowering {
     case .inOutExpr(let node): return made(.addressOf(expression(node.expression)))
     case .ifExpr(let node): return made(.ifValue(ifNode(node)))
     case .switchExpr(let node): return made(.switchValue(switchNode(node)))
-    case .tryExpr(let node): return expression(node.expression)
+    case .tryExpr(let node):
+      let inner = expression(node.expression)
+      return node.questionOrExclamationMark?.text == "?" ? made(.optionalTry(inner)) : inner
     case .awaitExpr(let node): return expression(node.expression)
     case .typeExpr(let node): return made(.type(type(node.type)))
     case .discardAssignmentExpr: return made(.name("_", generics: []))
@@ -102,16 +113,28 @@ extension Lowering {
         let given = arguments(part.expressions)
         if let first = given.first { pieces.append(first.value) }
         if given.count > 1, given[1].label == "specifier" || given[1].label == "format" {
-          let place = range(part)
-          pieces[pieces.count - 1] = Expression(
-            .unsupported(
-              "'\(given[1].label ?? "")' in a string interpolation",
-              hint: "interpolate the value alone"), place)
+          pieces[pieces.count - 1] = Lowering.formatted(
+            given[0].value, by: given[1].value, range(part))
         }
       @unknown default: continue
       }
     }
     return Expression(.interpolation(pieces), place)
+  }
+
+  /// `\(value, specifier: "%.1f")` as `String(format: "%.1f", value)`.
+  private static func formatted(
+    _ value: Expression, by pattern: Expression, _ place: Basics.SourceRange
+  ) -> Expression {
+    let arguments = CallArguments(
+      arguments: [
+        ExpressionArgument(label: "format", labelRange: place, value: pattern),
+        ExpressionArgument(label: nil, labelRange: place, value: value),
+      ], trailingCount: 0, range: place)
+    return Expression(
+      .chain(
+        Expression(.name("String", generics: []), place),
+        [Expression.Link(kind: .call(arguments), range: place)]), place)
   }
 
   static func unescaped(_ text: String, isRaw: Bool) -> String {

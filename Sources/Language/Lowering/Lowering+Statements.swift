@@ -59,23 +59,35 @@ extension Lowering {
           pattern(node.pattern), expression(node.sequence),
           filter: node.whereClause.map { expression($0.condition) }, block(node.body.statements)))
     case .breakStmt(let node):
-      if node.label != nil { return made(.unsupported("labelled 'break'", hint: nil)) }
+      if let label = node.label { return made(.breakTo(name(label))) }
       return made(.breakLoop)
     case .continueStmt(let node):
-      if node.label != nil { return made(.unsupported("labelled 'continue'", hint: nil)) }
+      if let label = node.label { return made(.continueTo(name(label))) }
       return made(.continueLoop)
     case .doStmt(let node):
       if !node.catchClauses.isEmpty {
-        return made(.unsupported("'catch'", hint: "leave out 'do' and 'catch'"))
+        return made(
+          .doCatch(block(node.body.statements), node.catchClauses.map(catchCase)))
       }
       return made(.block(block(node.body.statements)))
-    case .deferStmt: return made(.unsupported("'defer'", hint: "write the steps at the end"))
-    case .throwStmt: return made(.unsupported("'throw'", hint: "return an optional"))
-    case .fallThroughStmt:
-      return made(.unsupported("'fallthrough'", hint: "list the patterns in one case"))
-    case .labeledStmt(let node): return statement(node.statement)
+    case .deferStmt(let node): return made(.deferred(block(node.body.statements)))
+    case .throwStmt(let node): return made(.throwError(expression(node.expression)))
+    case .fallThroughStmt: return made(.fallthroughCase)
+    case .labeledStmt(let node):
+      return made(.labelled(name(node.label), statement(node.statement)))
     default: return made(.unsupported("this statement", hint: nil))
     }
+  }
+
+  private func catchCase(_ node: CatchClauseSyntax) -> SwitchNode.Case {
+    var filter: Expression?
+    var patterns: [Pattern] = []
+    for item in node.catchItems {
+      patterns.append(item.pattern.map { pattern($0) } ?? Pattern(.any, range(item)))
+      if let condition = item.whereClause?.condition { filter = expression(condition) }
+    }
+    return SwitchNode.Case(
+      patterns: patterns, filter: filter, body: block(node.body.statements), range: range(node))
   }
 
   func ifNode(_ node: IfExprSyntax) -> IfNode {
@@ -147,6 +159,8 @@ extension Lowering {
         .tuple(node.elements.map { pattern($0.pattern, isBinding: isBinding) }), place)
     case .expressionPattern(let node):
       return pattern(of: node.expression, isBinding: isBinding)
+    case .isTypePattern(let node):
+      return Pattern(.cast(Pattern(.any, place), type(node.type)), place)
     default: return Pattern(.unsupported("this pattern"), place)
     }
   }
@@ -155,6 +169,17 @@ extension Lowering {
     let place = range(node)
     if let part = node.as(PatternExprSyntax.self) {
       return pattern(part.pattern, isBinding: isBinding)
+    }
+    if let sequence = node.as(SequenceExprSyntax.self), sequence.elements.count == 3 {
+      let parts = Array(sequence.elements)
+      if parts[1].is(UnresolvedAsExprSyntax.self), let written = parts[2].as(TypeExprSyntax.self) {
+        return Pattern(
+          .cast(pattern(of: parts[0], isBinding: isBinding), type(written.type)), place)
+      }
+    }
+    if let part = node.as(AsExprSyntax.self) {
+      return Pattern(
+        .cast(pattern(of: part.expression, isBinding: isBinding), type(part.type)), place)
     }
     if node.is(DiscardAssignmentExprSyntax.self) { return Pattern(.any, place) }
     if let reference = node.as(DeclReferenceExprSyntax.self), isBinding {

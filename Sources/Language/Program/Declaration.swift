@@ -6,6 +6,8 @@ indirect enum Declaration: Sendable {
   case type(TypeDeclaration)
   case variable(VariableDeclaration)
   case function(FunctionDeclaration)
+  /// `subscript`: what reads, and what assigns.
+  case subscriptPair(FunctionDeclaration, setter: FunctionDeclaration?)
   case enumCase(EnumCaseDeclaration)
   case alias(String, WrittenType, generics: [WrittenGeneric])
   /// `#Preview { }`: the expression statements of its body.
@@ -40,16 +42,23 @@ struct VariableDeclaration: Sendable {
     var value: Expression?
     var accessors: Accessors?
   }
+  /// `willSet` or `didSet`.
+  struct Observer: Sendable {
+    var name: String
+    var body: [Statement]
+  }
   struct Accessors: Sendable {
     var getter: [Statement]?
     var setter: [Statement]?
     var setterName: String
-    var observers: [String]
+    var willSet: Observer?
+    var didSet: Observer?
     var range: SourceRange
   }
   var attributes: [WrittenAttribute]
   var isStatic: Bool
   var isPrivate: Bool
+  var isLazy = false
   var isConstant: Bool
   var bindings: [Binding]
   var range: SourceRange

@@ -36,6 +36,8 @@ struct Expression: Sendable {
     case closure(ClosureNode)
     case keyPath(root: WrittenType?, [String])
     case addressOf(Expression)
+    /// `try?`.
+    case optionalTry(Expression)
     case ifValue(IfNode)
     case switchValue(SwitchNode)
     /// A type in expression position: `[Int]()`, `Double?.none`.

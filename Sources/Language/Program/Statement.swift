@@ -25,6 +25,14 @@ struct Statement: Sendable {
     case returnValue(Expression?)
     case breakLoop
     case continueLoop
+    case labelled(String, Statement)
+    case breakTo(String)
+    case continueTo(String)
+    case fallthroughCase
+    case deferred([Statement])
+    case throwError(Expression)
+    /// `do` with its `catch` clauses, written like the cases of a switch over the error.
+    case doCatch([Statement], [SwitchNode.Case])
     case block([Statement])
     case unsupported(String, hint: String?)
   }
@@ -77,6 +85,8 @@ struct Pattern: Sendable {
     case enumCase(type: String?, String, [Pattern])
     case tuple([Pattern])
     case some(Pattern)
+    /// `p as T`, and `is T` with a pattern that fits everything.
+    case cast(Pattern, WrittenType)
     case unsupported(String)
   }
 }

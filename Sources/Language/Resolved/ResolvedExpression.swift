@@ -80,6 +80,12 @@ package struct ResolvedExpression: Sendable {
     /// Int to Double where the context wants a Double (only for literals and card defaults).
     case intToDouble(ResolvedExpression)
 
+    /// `try?`: nil when the value ends with an error.
+    case optionalTry(ResolvedExpression)
+    /// A call with `inout` arguments: each is a boxed local, filled before and written back after.
+    case inoutCall(ResolvedExpression, [InoutArgument])
+    /// The box of a boxed local itself.
+    case box(Int)
     case closure(ResolvedClosure)
     /// A builder block evaluated in place; it shares the locals of the enclosing body.
     case builder(ResolvedBuilder)
@@ -117,6 +123,20 @@ package enum BinaryOperator: String, Sendable, CaseIterable {
   case halfOpenRange = "..<"
   case identical = "==="
   case notIdentical = "!=="
+  case bitAnd = "&"
+  case bitOr = "|"
+  case bitXor = "^"
+  case shiftLeft = "<<"
+  case shiftRight = ">>"
+  case addWrapping = "&+"
+  case subtractWrapping = "&-"
+  case multiplyWrapping = "&*"
+}
+
+/// One `inout` argument: the boxed local that is passed, and what it stands for.
+package struct InoutArgument: Sendable {
+  package var local: Int
+  package var target: ResolvedExpression
 }
 
 /// A closure: a body of its own whose captures are copied (or shared, when boxed) when it is made.

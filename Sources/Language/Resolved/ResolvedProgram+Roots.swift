@@ -22,9 +22,9 @@ extension ResolvedProgram {
     }
     return type.fields.allSatisfy { field in
       switch field.wrapper {
-      case .namespace, .environment: return true
+      case .namespace, .environment, .published: return true
       case .binding: return false
-      case .none, .state:
+      case .none, .state, .stateObject, .observed, .stored:
         if field.initialValue != nil { return true }
         if case .optional = field.type { return !field.isConstant }
         return false

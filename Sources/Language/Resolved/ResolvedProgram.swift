@@ -52,6 +52,12 @@ package struct ResolvedType: Sendable {
   package var setters: [String: FunctionID]
   /// Explicit initialisers; self is local 0, already filled with fields that have initial values.
   package var initializers: [FunctionID]
+  /// For stored properties with `willSet` or `didSet`: what assigns them.
+  package var observers: [Int: FunctionID] = [:]
+  /// `subscript` declarations: what reads one, and what assigns it.
+  package var subscripts: [FunctionID: FunctionID] = [:]
+  /// Operator functions of two values of the type: `==`, `<`.
+  package var operators: [String: FunctionID] = [:]
   /// `animatableData`'s fields, in order, for types with `@Animatable` (all stored properties of a
   /// numeric type but the ignored ones); nil where the type writes `animatableData` itself or has
   /// none.
@@ -83,8 +89,17 @@ package struct ResolvedField: Sendable {
     case binding
     /// `@Namespace`.
     case namespace
-    /// `@Environment(\.key)`: key is the name of a card's or the program's environment value.
+    /// `@Environment(\.key)`: key is the name of a card's or the program's environment value. Keys
+    /// that start with `@` name the class of an object handed down (`@EnvironmentObject`).
     case environment(key: String)
+    /// `@StateObject`: storage like state's; the initial value is evaluated when it is installed.
+    case stateObject
+    /// `@ObservedObject`, `@Bindable`: the field holds the object itself.
+    case observed
+    /// A property of an observable class: written like state, under the transaction in force.
+    case published
+    /// `@AppStorage`, `@SceneStorage`: one place for each key.
+    case stored(key: String)
   }
 
   package var name: String
@@ -156,6 +171,11 @@ package struct ResolvedFunction: Sendable {
   package var range: SourceRange
   /// Whether the body may assign to `self`'s fields; the caller writes self back (local 0).
   package var isMutating: Bool
+  /// Parameters that arrive in a box (`inout`).
+  package var inoutParameters: Set<Int> = []
+  /// In the assigning half of a stored property with observers: that property, whose own
+  /// assignments call nobody.
+  package var observedField: Int?
 
   package init(
     name: String, hasSelf: Bool, parameterCount: Int, localCount: Int, boxedLocals: Set<Int> = [],

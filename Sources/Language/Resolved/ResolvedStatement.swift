@@ -28,6 +28,18 @@ package struct ResolvedStatement: Sendable {
     case returnValue(ResolvedExpression?)
     case breakLoop
     case continueLoop
+    /// A loop or switch with a label, and the jumps to it.
+    case labelled(String, ResolvedStatement)
+    case breakTo(String)
+    case continueTo(String)
+    /// Goes on with the body of the next case.
+    case fallthroughCase
+    /// A function value called when the block it stands in is left.
+    case deferred(ResolvedExpression)
+    /// Ends the body with an error.
+    case throwError(ResolvedExpression)
+    /// `do` with `catch` clauses; the error is in the local. Without a fitting clause it goes on.
+    case doCatch([ResolvedStatement], error: Int, [ResolvedSwitchCase])
     case block([ResolvedStatement])
   }
 }
@@ -48,6 +60,8 @@ package indirect enum ResolvedPattern: Sendable {
   case enumCase(TypeID, Int, [ResolvedPattern])
   case tuple([ResolvedPattern])
   case some(ResolvedPattern)
+  /// Of a type, and fits.
+  case cast(ResolvedPattern, TypeName)
   case none
 }
 

@@ -19,8 +19,13 @@ enum AproposCommand {
         throw CommandFailure(
           "nothing here is about '\(Escaping.visible(word))'", hints: ["'help' lists the commands"])
       }
-      for command in commands { console.write(command.usage + "  " + command.summary) }
-      for note in known.prefix(mostWords) { console.write(note.name + "  // " + note.note) }
+      let columns = (console.screen?.columns ?? .max) - 1
+      for command in commands {
+        console.write(Completion.cut(command.usage + "  " + command.summary, to: columns))
+      }
+      for note in known.prefix(mostWords) {
+        console.write(Completion.cut(note.name + "  // " + note.note, to: columns))
+      }
       if known.count > mostWords { console.write("... and \(known.count - mostWords) more") }
     }
   ]

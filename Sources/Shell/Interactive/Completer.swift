@@ -1,4 +1,5 @@
 import Basics
+import Engine
 import Lab
 
 /// Finds what may stand at the cursor: commands, views, states, files, members.
@@ -12,7 +13,7 @@ struct Completer {
   func completion(_ head: String) -> Completion? {
     // Only the last line of a block is looked at.
     let line = String(head.split(separator: "\n", omittingEmptySubsequences: false).last ?? "")
-    if let found = memberCompletion(line) { return found }
+    if let found = queryCompletion(line) ?? memberCompletion(line) { return found }
     let words = line.split(separator: " ", omittingEmptySubsequences: false)
       .drop { $0.isEmpty }.map(String.init)
     guard let name = words.first, words.count > 1 else {
@@ -46,7 +47,7 @@ struct Completer {
     case "view", "viewproperty": return views(quoted: stem.hasPrefix("\""))
     case "state": return states.map { Candidate(text: $0.text, note: $0.note) }
     case "command", "topic": return commands
-    case "expression": return views(quoted: true).filter { _ in stem.hasPrefix("\"") }
+    case "expression": return queries
     case "setting": return Settings.notes.map { Candidate(text: $0.name, note: $0.note) }
     default: return []
     }
@@ -77,7 +78,30 @@ struct Completer {
     }
   }
 
-  // MARK: - Members
+  // MARK: - Queries and members
+
+  private var queries: [Candidate] {
+    Bench.queries.map { Candidate(text: $0.name, note: $0.note, suffix: "") }
+  }
+
+  /// Inside the quotation marks of `view("`.
+  private func queryCompletion(_ line: String) -> Completion? {
+    guard line.count(where: { $0 == "\"" }) % 2 == 1, let mark = line.lastIndex(of: "\""),
+      let session = console.session
+    else { return nil }
+    let before = line[..<mark]
+    let names: [(name: String, note: String)]
+    if before.hasSuffix("group(") {
+      names = session.frame().groups.map { ($0.id, "matched group") }
+    } else if before.hasSuffix("view(") || before.hasSuffix("views(") {
+      names = ViewQuery.candidates(session.frame(), session.bench.files)
+    } else {
+      return nil
+    }
+    return Completion(
+      stem: String(line[line.index(after: mark)...]),
+      from: names.map { Candidate(text: $0.name, note: $0.note, suffix: "\")") })
+  }
 
   /// After a point: the members of a state, of a view asked for, or the animations.
   private func memberCompletion(_ line: String) -> Completion? {

@@ -9,6 +9,7 @@ final class InteractiveShell {
   private let palette: Palette
   private var history: History
   private var runner: ScriptRunner
+  private var watch = FileWatch()
   /// A signal that ended the player.
   private var signal: Int32?
 
@@ -29,9 +30,11 @@ final class InteractiveShell {
   /// Runs until the user leaves; answers the exit status. Nil when lines cannot be edited here.
   func run() -> Int32? {
     let completer = Completer(table: table, console: console)
-    guard let editor = LineEditor(program: "slowmo", complete: completer.completion) else {
-      return nil
+    let editor = LineEditor(program: "slowmo", complete: completer.completion) { [unowned self] in
+      let text = Escaping.visible(watch.notice(console.session))
+      return text.isEmpty ? "" : palette.prompt(text, .dim) + " "
     }
+    guard let editor else { return nil }
     for entry in history.entries { editor.remember(entry) }
     Output.write("slowmo \(ShellMain.version), a lab bench for SwiftUI motion\n")
     writeNext(["chapters", "open FILE", "help"])
@@ -72,6 +75,7 @@ final class InteractiveShell {
       let lines = result.output.map { palette.line($0) + "\n" }.joined()
       guard Output.write(lines) else { return ExitStatus.fault.rawValue }
       if let signal { return 128 + signal }
+      if TerminalDevice.isInterrupted { break }
       if console.wantsToQuit { return ExitStatus.fine.rawValue }
       if result.status == .fine {
         if index == commands.count - 1 { writeNext(next(after: command)) }
@@ -108,6 +112,8 @@ final class InteractiveShell {
       let dots = String(repeating: ".", count: max(3, (name + clock).count))
       return palette.prompt(dots + ">", .dim) + " "
     }
+    // Two sequences side by side would confuse the editor: between them stands something visible.
+    if clock.isEmpty { return palette.prompt(name + ">", .prompt) + " " }
     return palette.prompt(name, .prompt) + clock + palette.prompt(">", .prompt) + " "
   }
 }

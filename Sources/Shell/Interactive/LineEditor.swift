@@ -55,6 +55,9 @@ enum TerminalDevice {
     return (Int(columns), Int(rows))
   }
 
+  /// Whether Ctrl-C was pressed while a command ran.
+  static var isInterrupted: Bool { cterm_is_interrupted() }
+
   /// The next event, after at most so many milliseconds; nil waits without end.
   static func next(milliseconds: Int?) -> TerminalEvent {
     TerminalEvent(cterm_next(milliseconds.map { Int32(clamping: $0) } ?? -1))
@@ -87,10 +90,21 @@ final class LineEditor {
 
   private var editor: OpaquePointer?
   private let complete: (String) -> Completion?
+  private let notice: () -> String
+  private var prompt = ""
+  private var shownNotice = ""
 
-  /// `complete` gets the line up to the cursor. Nil when the terminal cannot be edited on.
-  init?(program: String, complete: @escaping (String) -> Completion?) {
+  /// How often the notice is asked for.
+  private static let noticeMilliseconds: Int32 = 500
+
+  /// `complete` gets the line up to the cursor; `notice` says what stands at the right margin, also
+  /// while a line is typed. Nil when the terminal cannot be edited on.
+  init?(
+    program: String, complete: @escaping (String) -> Completion?,
+    notice: @escaping () -> String
+  ) {
     self.complete = complete
+    self.notice = notice
     guard TerminalDevice.open() else { return nil }
     let context = Unmanaged.passUnretained(self).toOpaque()
     editor = cterm_editor_open(
@@ -98,18 +112,24 @@ final class LineEditor {
       { context in
         guard let context else { return CTERM_NO_COMPLETION }
         return Unmanaged<LineEditor>.fromOpaque(context).takeUnretainedValue().completeWord()
-      }, nil)
+      },
+      { context in
+        guard let context else { return false }
+        return Unmanaged<LineEditor>.fromOpaque(context).takeUnretainedValue().updateNotice()
+      })
     guard editor != nil else { return nil }
   }
 
   deinit { cterm_editor_close(editor) }
 
   /// Reads one line.
-  func read(prompt: String, right: String = "") -> Line {
-    cterm_editor_set_prompts(editor, prompt, right)
+  func read(prompt: String) -> Line {
+    self.prompt = prompt
+    shownNotice = notice()
+    cterm_editor_set_prompts(editor, prompt, shownNotice)
     var text: UnsafePointer<CChar>?
     var signal: Int32 = 0
-    switch cterm_editor_read(editor, -1, &text, &signal) {
+    switch cterm_editor_read(editor, LineEditor.noticeMilliseconds, &text, &signal) {
     case CTERM_LINE_ENTERED: return .entered(text.map { String(cString: $0) } ?? "")
     case CTERM_LINE_INTERRUPTED: return .interrupted
     case CTERM_LINE_TERMINATED: return .terminated(signal)
@@ -119,6 +139,15 @@ final class LineEditor {
 
   /// Adds an entry to what the arrows and Ctrl-R find.
   func remember(_ entry: String) { cterm_editor_remember(editor, entry) }
+
+  /// True when there is something else to show.
+  private func updateNotice() -> Bool {
+    let text = notice()
+    guard text != shownNotice else { return false }
+    shownNotice = text
+    cterm_editor_set_prompts(editor, prompt, text)
+    return true
+  }
 
   private func completeWord() -> cterm_completion {
     var length = 0

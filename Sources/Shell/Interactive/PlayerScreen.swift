@@ -6,7 +6,7 @@ import Terminal
 /// What a player shows: a head, the picture, a bar of time, the keys. Only rows that changed are
 /// written, each frame in one piece.
 struct PlayerScreen {
-  private static let keys = "space plays, arrows step, + - speed, l loops, q leaves"
+  private static let keys = "space plays, arrows step, + - speed, l loop, q"
 
   private var shown: [String] = []
   private var rasterizer = Rasterizer()

@@ -13,16 +13,21 @@ extension Color: HostValue, ViewRepresentable, AnimatableComponents {
   package var text: String { hexString }
 }
 
-/// `some ShapeStyle`: a colour.
+/// `some ShapeStyle`: a colour, or what is drawn as one.
 struct StyleArgument: Argument {
   static var spelling: String { "some ShapeStyle" }
   let color: Color
 
   init(_ value: Value, in context: CallContext) throws {
-    guard let color = value.cast(to: HostObject<Color>.self)?.value else {
+    if let color = value.cast(to: HostObject<Color>.self)?.value {
+      self.color = color
+    } else if let paint = value.cast(to: HostObject<Paint>.self)?.value {
+      color = paint.color
+    } else if let gradient = value.cast(to: HostObject<GradientColors>.self)?.value {
+      color = gradient.mean
+    } else {
       throw context.mismatch(expected: "some ShapeStyle", got: value)
     }
-    self.color = color
   }
 }
 
@@ -118,4 +123,8 @@ struct TransitionArgument: Argument {
 
 extension TransitionValue {
   var box: TransitionBox { TransitionBox(value: self) }
+}
+
+extension Path: ViewRepresentable {
+  package func viewValue() -> ViewValue { ShapeView(PathShape(self)) }
 }

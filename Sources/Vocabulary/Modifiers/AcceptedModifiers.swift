@@ -58,19 +58,4 @@ extension Vocabulary {
     ]
 
   private static var nothing: ModifierValue { EnvironmentModifier { _ in } }
-
-  /// A card's text with what is different here.
-  private static func differing(
-    _ summary: String, _ example: String, _ difference: String, _ declaration: String
-  ) -> String {
-    """
-    /// \(summary)
-    ///
-    /// Example:
-    ///     \(example)
-    ///
-    /// Differs: \(difference)
-    \(declaration)
-    """
-  }
 }

@@ -123,6 +123,15 @@ extension Vocabulary {
     .mutating(
       of: "Array",
       text(
+        "Puts the elements in an order of your own.", "Text(\"Hi\")",
+        "mutating func sort(by areInOrder: (Element, Element) -> Bool)")
+    ) {
+      (array: inout Value, context: CallContext, order: Closure) in
+      try context.change(&array) { try $0.sort { try isTrue(order($0, $1)) } }
+    },
+    .mutating(
+      of: "Array",
+      text(
         "Turns the order round.", "Text(\"Hi\")", "mutating func reverse()")
     ) {
       (array: inout Value, context: CallContext) in try context.change(&array) { $0.reverse() }

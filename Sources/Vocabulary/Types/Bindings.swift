@@ -1,4 +1,5 @@
 /// Bindings and state as values.
+import Engine
 import Interpreter
 
 extension Vocabulary {
@@ -34,5 +35,36 @@ extension Vocabulary {
     ) {
       (value: Value) in Value.object(StateBox(value))
     },
+    .initializer(
+      of: "StateObject",
+      text(
+        "An object that lives as long as the view.", "Text(\"Hi\")",
+        "init(wrappedValue object: @autoclosure @escaping () -> Value)")
+    ) {
+      (object: Closure) in Value.object(StateBox(try object()))
+    },
+    .initializer(
+      of: "ObservedObject",
+      text("An object a view looks at.", "Text(\"Hi\")", "init(wrappedValue object: Value)")
+    ) {
+      (object: Value) in object
+    },
+    .modifier(
+      text(
+        "Hands an observable object down to everything inside.", "Text(\"Hi\")",
+        "func environmentObject(_ object: Any) -> some View"), taking: ["Any"],
+      inContext: environmentObject),
+    .modifier(
+      text(
+        "Hands an observable object down to everything inside.", "Text(\"Hi\")",
+        "func environment(_ object: Any) -> some View"), taking: ["Any"],
+      inContext: environmentObject),
   ]
+
+  private static let environmentObject: Builtin.Apply = { context in
+    let content = try context.next(ViewContent.self).value
+    let object = try context.next(Value.self)
+    let write = try context.machine.environmentWrite(object: object, context)
+    return .object(content.modified(by: EnvironmentModifier(write)))
+  }
 }

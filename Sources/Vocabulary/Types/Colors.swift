@@ -32,11 +32,7 @@ extension Vocabulary {
           "Color(hue: 0.3, saturation: 1, brightness: 1)",
           "init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1)")
       ) { (hue: Double, saturation: Double, brightness: Double, opacity: Double) in
-        func part(_ n: Double) -> Double {
-          let k = (n + hue * 6).truncatingRemainder(dividingBy: 6)
-          return brightness - brightness * saturation * max(0, min(k, 4 - k, 1))
-        }
-        return Color(red: part(5), green: part(3), blue: part(1), opacity: opacity)
+        Color(hue: hue, saturation: saturation, brightness: brightness, opacity: opacity)
       },
       .member(
         of: "Color",

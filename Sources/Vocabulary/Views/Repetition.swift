@@ -31,17 +31,22 @@ extension Vocabulary {
         """)
     ) {
       (data: ElementsArgument, content: Closure) in
-      try views(data, content) {
-        if case .int = $0 { return $0 }
-        if let binding = $0.cast(to: BindingObject.self) {
-          return try content.machine.member("id", of: try binding.get())
-        }
-        return try content.machine.member("id", of: $0)
-      }
+      try views(data, content)
     },
   ]
 
-  private static func views(
+  /// A view for each element, by the element's own id; a number is its own.
+  static func views(_ data: ElementsArgument, _ content: Closure) throws -> ViewValue {
+    try views(data, content) {
+      if case .int = $0 { return $0 }
+      if let binding = $0.cast(to: BindingObject.self) {
+        return try content.machine.member("id", of: try binding.get())
+      }
+      return try content.machine.member("id", of: $0)
+    }
+  }
+
+  static func views(
     _ data: ElementsArgument, _ content: Closure, id: (Value) throws -> Value
   ) throws -> ViewValue {
     var elements: [ForEachView.Element] = []

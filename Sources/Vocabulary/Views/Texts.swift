@@ -1,5 +1,4 @@
-/// Text and buttons.
-import Drawing
+/// Text and plain buttons.
 import Engine
 import Interpreter
 
@@ -28,12 +27,4 @@ extension Vocabulary {
       (action: Closure, label: BuiltContent) in button(label.value, action)
     },
   ]
-
-  /// L49: the label in the accent colour.
-  private static func button(_ label: ViewValue, _ action: Closure) -> ViewValue {
-    let tint = EnvironmentModifier { $0[.foregroundColor] = Color(hex: 0x007AFF) }
-    let view = label.modified(by: tint).modified(by: TapModifier(count: 1) { _ = try action() })
-    view.name = "Button"
-    return view
-  }
 }

@@ -1,0 +1,212 @@
+/// Accepted modifiers of letters, symbols and colours: what cells cannot show.
+import Drawing
+import Engine
+import Interpreter
+
+extension Vocabulary {
+  static let acceptedAppearance: [Builtin] = letters + pictures + colouring + appearanceOptions
+
+  private static let upright = "every text is drawn in one weight and face"
+
+  private static let letters: [Builtin] = [
+    accepted(
+      "Makes the letters inside thick.", "Text(\"Hi\").bold(on)",
+      "func bold(_ isActive: Bool) -> some View", 1, differs: upright),
+    accepted(
+      "Makes the letters inside lean.", "Text(\"Hi\").italic(on)",
+      "func italic(_ isActive: Bool) -> some View", 1, differs: upright),
+    accepted(
+      "The design of the letters inside.", "Text(\"Hi\").fontDesign(.rounded)",
+      "func fontDesign(_ design: Font.Design?) -> some View", 1, differs: upright),
+    accepted(
+      "How wide the letters inside are.", "Text(\"Hi\").fontWidth(.condensed)",
+      "func fontWidth(_ width: Font.Width?) -> some View", 1, differs: upright),
+    accepted(
+      "Letters of one width.", "Text(\"Hi\").monospaced()",
+      "func monospaced(_ isActive: Bool = true) -> some View", 1, differs: upright),
+    accepted(
+      "Digits of one width.", "Text(\"12\").monospacedDigit()",
+      "func monospacedDigit() -> some View", 0, differs: upright),
+    accepted(
+      "A line through the letters.", "Text(\"Hi\").strikethrough(on)",
+      "func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> some View", 2,
+      differs: "the line is not drawn"),
+    accepted(
+      "A line below the letters.", "Text(\"Hi\").underline()",
+      "func underline(_ isActive: Bool = true, color: Color? = nil) -> some View", 2,
+      differs: "the line is not drawn"),
+    accepted(
+      "More room between letters.", "Text(\"Hi\").kerning(2)",
+      "func kerning(_ kerning: CGFloat) -> some View", 1, differs: "letters keep their distance"),
+    accepted(
+      "More room between letters.", "Text(\"Hi\").tracking(2)",
+      "func tracking(_ tracking: CGFloat) -> some View", 1, differs: "letters keep their distance"),
+    accepted(
+      "Moves the letters up.", "Text(\"Hi\").baselineOffset(2)",
+      "func baselineOffset(_ baselineOffset: CGFloat) -> some View", 1,
+      differs: "letters stay on their line"),
+    accepted(
+      "More room between lines.", "Text(\"Hi\").lineSpacing(4)",
+      "func lineSpacing(_ lineSpacing: CGFloat) -> some View", 1,
+      differs: "lines keep their distance"),
+    accepted(
+      "Small capitals.", "Text(\"Hi\").smallCaps()", "func smallCaps() -> some View", 0,
+      differs: upright),
+    accepted(
+      "How small a text may get to fit.", "Text(\"Hi\").minimumScaleFactor(0.5)",
+      "func minimumScaleFactor(_ factor: CGFloat) -> some View", 1, differs: "texts never shrink"),
+    accepted(
+      "Lets letters stand closer to fit.", "Text(\"Hi\").allowsTightening(true)",
+      "func allowsTightening(_ flag: Bool) -> some View", 1, differs: "texts never shrink"),
+    accepted(
+      "Where a text is cut.", "Text(\"Hi\").truncationMode(.middle)",
+      "func truncationMode(_ mode: Text.TruncationMode) -> some View", 1,
+      differs: "always at the end"),
+    accepted(
+      "Capitals or small letters.", "Text(\"Hi\").textCase(.uppercase)",
+      "func textCase(_ textCase: Text.Case?) -> some View", 1, differs: "letters stay as written"),
+    accepted(
+      "Whether a text can be marked.", "Text(\"Hi\").textSelection(.enabled)",
+      "func textSelection<S>(_ selectability: S) -> some View", 1),
+    accepted(
+      "The sizes letters may take.", "Text(\"Hi\").dynamicTypeSize(.large)",
+      "func dynamicTypeSize(_ size: DynamicTypeSize) -> some View", 1),
+    accepted(
+      "How a change of the content is shown.", "Text(\"Hi\").contentTransition(.numericText())",
+      "func contentTransition(_ transition: ContentTransition) -> some View", 1,
+      differs: "the content changes at once"),
+  ]
+
+  private static let pictures: [Builtin] = [
+    accepted(
+      "How large symbols are.", "Image(systemName: \"star\").imageScale(.large)",
+      "func imageScale(_ scale: Image.Scale) -> some View", 1,
+      differs: "symbols keep 1.2 times the size of the font"),
+    accepted(
+      "A variant of symbols.", "Image(systemName: \"star\").symbolVariant(.fill)",
+      "func symbolVariant(_ variant: SymbolVariants) -> some View", 1),
+    accepted(
+      "How symbols are coloured.", "Image(systemName: \"star\").symbolRenderingMode(.multicolor)",
+      "func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View", 1),
+    accepted(
+      "Moves a symbol.", "Image(systemName: \"star\").symbolEffect(.bounce, value: on)",
+      "func symbolEffect<T, U: Equatable>(_ effect: T, value: U) -> some View", 2,
+      differs: "symbols stay still"),
+    accepted(
+      "Moves a symbol.", "Image(systemName: \"star\").symbolEffect(.pulse, isActive: on)",
+      "func symbolEffect<T>(_ effect: T, isActive: Bool = true) -> some View", 2,
+      differs: "symbols stay still"),
+    accepted(
+      "Moves a symbol.",
+      "Image(systemName: \"star\").symbolEffect(.bounce, options: .repeating, value: on)",
+      """
+      func symbolEffect<T, U: Equatable>(
+        _ effect: T, options: SymbolEffectOptions, value: U
+      ) -> some View
+      """, 3, differs: "symbols stay still"),
+    unchanged(
+      of: "Image", "Whether a picture is a stencil.",
+      "Image(\"harbour\").renderingMode(.template).resizable()",
+      "func renderingMode(_ mode: Image.TemplateRenderingMode?) -> Image", 1),
+    unchanged(
+      of: "Image", "How a picture is made larger.", "Image(\"harbour\").interpolation(.high)",
+      "func interpolation(_ interpolation: Image.Interpolation) -> Image", 1),
+    unchanged(
+      of: "Image", "Whether the picture's edges are smooth.",
+      "Image(\"harbour\").antialiased(true)",
+      "func antialiased(_ isAntialiased: Bool) -> Image", 1),
+  ]
+
+  private static let colours = "colours stay as they are"
+
+  private static let colouring: [Builtin] =
+    [
+      ("brightness", "_ amount: Double", "0.2", "Makes the colours brighter."),
+      ("contrast", "_ amount: Double", "0.5", "Makes the colours differ more."),
+      ("saturation", "_ amount: Double", "0.5", "Makes the colours stronger."),
+      ("grayscale", "_ amount: Double", "0.5", "Makes the colours grey."),
+      ("hueRotation", "_ angle: Angle", ".degrees(90)", "Turns the colours."),
+      ("colorMultiply", "_ color: Color", ".red", "Multiplies the colours."),
+      ("blendMode", "_ blendMode: BlendMode", ".multiply", "How colours mix with those behind."),
+    ].map { name, parameter, value, summary in
+      accepted(
+        summary, "Text(\"Hi\").\(name)(\(value))", "func \(name)(\(parameter)) -> some View", 1,
+        differs: colours)
+    } + [
+      accepted(
+        "Turns the colours round.", "Text(\"Hi\").colorInvert()", "func colorInvert() -> some View",
+        0, differs: colours),
+      accepted(
+        "Draws what is inside as one picture.", "Text(\"Hi\").drawingGroup(opaque: true)",
+        "func drawingGroup(opaque: Bool) -> some View", 1),
+      accepted(
+        "Light or dark.", "Text(\"Hi\").preferredColorScheme(.dark)",
+        "func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View", 1,
+        differs: "everything is drawn in light mode"),
+      accepted(
+        "A shadow around the view.", "Text(\"Hi\").shadow(color: .red, radius: 2, y: 3)",
+        "func shadow(color: Color, radius: CGFloat, y: CGFloat) -> some View", 3,
+        differs: "shadows are not drawn"),
+    ]
+
+  private static let scheme = EnvironmentKey("colorScheme", default: "light")
+
+  private static let appearanceOptions: [Builtin] =
+    options("Font.Design", "The design of letters.", ["default", "rounded", "serif", "monospaced"])
+  {
+    "Text(\"Hi\").fontDesign(.\($0))"
+  }
+    + options(
+      "Font.Width", "How wide letters are.", ["standard", "condensed", "compressed", "expanded"]
+    ) { "Text(\"Hi\").fontWidth(.\($0))" }
+    + options("Text.TruncationMode", "Where a text is cut.", ["head", "middle", "tail"]) {
+      "Text(\"Hi\").truncationMode(.\($0))"
+    }
+    + options("Text.Case", "Capitals or small letters.", ["uppercase", "lowercase"]) {
+      "Text(\"Hi\").textCase(.\($0))"
+    }
+    + options("Image.Scale", "How large symbols are.", ["small", "medium", "large"]) {
+      "Image(systemName: \"star\").imageScale(.\($0))"
+    }
+    + options(
+      "Image.TemplateRenderingMode", "How pictures are coloured.", ["original", "template"]
+    ) { "Image(\"a\").renderingMode(.\($0))" }
+    + options(
+      "BlendMode", "How colours mix.",
+      [
+        "normal", "multiply", "screen", "overlay", "darken", "lighten", "colorDodge", "colorBurn",
+        "softLight", "hardLight", "difference", "exclusion", "hue", "saturation", "color",
+        "luminosity", "sourceAtop", "destinationOver", "destinationOut", "plusDarker",
+        "plusLighter",
+      ]
+    ) { "Text(\"Hi\").blendMode(.\($0))" }
+    + options(
+      "SymbolVariants", "A variant of symbols.", ["none", "fill", "circle", "square", "slash"]
+    ) { "Image(systemName: \"star\").symbolVariant(.\($0))" }
+    + options(
+      "ContentTransition", "How a change of content is shown.",
+      ["identity", "opacity", "interpolate", "symbolEffect"]
+    ) { "Text(\"Hi\").contentTransition(.\($0))" } + [
+      .staticMember(
+        of: "ContentTransition",
+        text(
+          "Digits that roll.", "Text(\"1\").contentTransition(.numericText())",
+          "static func numericText(countsDown: Bool = false) -> ContentTransition")
+      ) { (_: Bool) in Choice(type: "ContentTransition", name: "numericText") },
+      .staticMember(
+        of: "ContentTransition",
+        text(
+          "Digits that roll.", "Text(\"1\").contentTransition(.numericText(value: 1))",
+          "static func numericText(value: Double) -> ContentTransition")
+      ) { (_: Double) in Choice(type: "ContentTransition", name: "numericText") },
+      .environment(
+        "colorScheme",
+        differing(
+          "Light or dark.", "Text(\"Hi\").environment(\\.colorScheme, .dark)",
+          "light unless the program writes it", "var colorScheme: ColorScheme"),
+        get: { Choice(type: "ColorScheme", name: $0[scheme]) }, set: { $0[scheme] = $1.name }),
+    ]
+    + options("ColorScheme", "Light or dark.", ["light", "dark"], declared: "enum ColorScheme") {
+      "Text(\"Hi\").preferredColorScheme(.\($0))"
+    }
+}

@@ -1,0 +1,213 @@
+/// Accepted modifiers of what lies around views: bars, sheets, scrolling, the keyboard, those who
+/// listen.
+import Drawing
+import Engine
+import Interpreter
+
+extension Vocabulary {
+  static let acceptedSurroundings: [Builtin] =
+    bars + scrolling + rows + input + listening + surroundingOptions
+
+  /// Single-parameter modifiers: name, parameter, an argument, a summary.
+  private static func simple(
+    _ list: [(name: String, parameter: String, argument: String, summary: String)]
+  ) -> [Builtin] {
+    list.map {
+      accepted(
+        $0.summary, "Text(\"Hi\").\($0.name)(\($0.argument))",
+        "func \($0.name)(\($0.parameter)) -> some View", $0.parameter.isEmpty ? 0 : 1)
+    }
+  }
+
+  private static let bars: [Builtin] =
+    simple([
+      ("navigationBarHidden", "_ hidden: Bool", "true", "Hides the bar above."),
+      ("navigationBarBackButtonHidden", "_ hidden: Bool = true", "", "Hides the button back."),
+      ("navigationViewStyle", "_ style: Any", ".stack", "How navigation containers look."),
+      ("navigationSplitViewStyle", "_ style: Any", ".balanced", "How columns share the room."),
+      ("navigationTransition", "_ style: Any", ".automatic", "How a view is opened."),
+      ("toolbarTitleDisplayMode", "_ mode: Any", ".inline", "How large the title is."),
+      ("toolbarRole", "_ role: Any", ".editor", "What the bar is for."),
+      ("tabViewStyle", "_ style: TabViewStyle", ".page", "How tab views look."),
+      ("tabBarMinimizeBehavior", "_ behavior: Any", ".automatic", "When the bar gets small."),
+      ("indexViewStyle", "_ style: Any", ".page", "How the dots of pages look."),
+      ("badge", "_ count: Int", "3", "A number on the view."),
+      ("statusBar", "hidden: Bool", "hidden: true", "Hides the bar at the top."),
+      ("statusBarHidden", "_ hidden: Bool = true", "", "Hides the bar at the top."),
+      (
+        "persistentSystemOverlays", "_ visibility: Visibility", ".hidden",
+        "Hides the system's own marks."
+      ),
+      ("previewLayout", "_ value: Any", ".sizeThatFits", "The room of a preview."),
+      ("previewDevice", "_ value: Any", "\"iPhone\"", "The device of a preview."),
+      ("previewDisplayName", "_ value: String?", "\"Dark\"", "The name of a preview."),
+      (
+        "ignoresSafeArea", "edges: Edge.Set", "edges: .top",
+        "Reaches under the bars; there are none."
+      ),
+      ("presentationDetents", "_ detents: Any", "[.medium]", "How high a sheet is."),
+      ("presentationDragIndicator", "_ visibility: Visibility", ".visible", "A mark on a sheet."),
+      ("presentationCornerRadius", "_ radius: CGFloat?", "8", "The corners of a sheet."),
+      ("interactiveDismissDisabled", "_ isDisabled: Bool = true", "", "A sheet that stays."),
+    ]) + [
+      accepted(
+        "Reaches under the bars of a device; there are none.",
+        "Text(\"Hi\").ignoresSafeArea(.keyboard, edges: .bottom)",
+        "func ignoresSafeArea(_ regions: SafeAreaRegions, edges: Edge.Set = .all) -> some View", 2),
+      accepted(
+        "Shows or hides bars.", "Text(\"Hi\").toolbar(.hidden, for: .navigationBar)",
+        "func toolbar(_ visibility: Visibility, for bar: ToolbarPlacement) -> some View", 2),
+      accepted(
+        "Shows or hides bars.", "Text(\"Hi\").toolbarVisibility(.hidden, for: .tabBar)",
+        "func toolbarVisibility(_ visibility: Visibility, for bar: ToolbarPlacement) -> some View",
+        2),
+      accepted(
+        "The background of bars.", "Text(\"Hi\").toolbarBackground(.hidden, for: .tabBar)",
+        "func toolbarBackground<S>(_ style: S, for bar: ToolbarPlacement) -> some View", 2),
+      accepted(
+        "What the bar of tabs shows for the page.",
+        "TabView { Text(\"a\").tabItem { Label(\"A\", systemImage: \"a\") } }",
+        "func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View", 1,
+        differs: "there is no bar of tabs"),
+      accepted(
+        "The same identity on both sides of opening a view.",
+        "Text(\"Hi\").matchedTransitionSource(id: 1, in: space)",
+        "func matchedTransitionSource<ID: Hashable>(id: ID, in space: Namespace.ID) -> some View", 2
+      ),
+    ]
+
+  private static let scrolling: [Builtin] =
+    simple([
+      ("scrollIndicators", "_ visibility: Any", ".hidden", "Whether scrolling shows where one is."),
+      ("scrollDisabled", "_ disabled: Bool", "true", "Whether one can scroll."),
+      ("scrollClipDisabled", "_ disabled: Bool = true", "", "Whether content may stand out."),
+      ("scrollTargetBehavior", "_ behavior: Any", ".paging", "Where scrolling comes to rest."),
+      ("scrollTargetLayout", "isEnabled: Bool = true", "", "What scrolling comes to rest at."),
+      ("scrollContentBackground", "_ visibility: Visibility", ".hidden", "What is behind rows."),
+      ("scrollDismissesKeyboard", "_ mode: Any", ".immediately", "Scrolling hides the keyboard."),
+      ("scrollBounceBehavior", "_ behavior: Any", ".basedOnSize", "Whether the ends bounce."),
+      ("defaultScrollAnchor", "_ anchor: UnitPoint?", ".bottom", "Where scrolling begins."),
+      (
+        "scrollTransition", "_ transition: Any", "{ content, _ in content }", "Effects at the ends."
+      ),
+      ("visualEffect", "_ effect: Any", "{ content, _ in content }", "Effects by the geometry."),
+      ("refreshable", "action: Any", "action: { on = true }", "What pulling down does."),
+    ]) + [
+      accepted(
+        "Which view scrolling is at.", "Text(\"Hi\").scrollPosition(id: .constant(1))",
+        "func scrollPosition<ID>(id: Binding<ID>, anchor: UnitPoint? = nil) -> some View", 2),
+      accepted(
+        "The room around what scrolls.", "Text(\"Hi\").contentMargins(.horizontal, 8)",
+        "func contentMargins(_ edges: Edge.Set, _ length: CGFloat?) -> some View", 2,
+        differs: "no room is added"),
+    ]
+
+  private static let rows: [Builtin] =
+    simple([
+      ("listStyle", "_ style: Any", ".plain", "How lists look; all are plain."),
+      ("formStyle", "_ style: Any", ".grouped", "How forms look; all are plain."),
+      (
+        "listRowSeparator", "_ visibility: Visibility", ".hidden", "Whether lines stand below rows."
+      ),
+      ("listRowInsets", "_ insets: EdgeInsets?", "EdgeInsets()", "The room around a row."),
+      ("listRowBackground", "_ view: Any", "Color.red", "What is behind a row."),
+      ("listRowSpacing", "_ spacing: CGFloat?", "4", "The room between rows."),
+      ("listSectionSpacing", "_ spacing: Any", "4", "The room between sections."),
+      ("onDelete", "perform action: Any", "perform: { _ in }", "What taking a row out does."),
+      ("onMove", "perform action: Any", "perform: { _, _ in }", "What moving a row does."),
+      ("deleteDisabled", "_ isDisabled: Bool", "true", "Whether a row stays."),
+      ("labelStyle", "_ style: Any", ".titleOnly", "How labels look."),
+      ("toggleStyle", "_ style: Any", ".switch", "How switches look."),
+      ("progressViewStyle", "_ style: Any", ".linear", "How progress looks."),
+      ("textFieldStyle", "_ style: Any", ".roundedBorder", "How lines to write in look."),
+      ("datePickerStyle", "_ style: Any", ".compact", "How dates are chosen."),
+      ("gaugeStyle", "_ style: Any", ".automatic", "How measures look."),
+      ("menuStyle", "_ style: Any", ".automatic", "How menus look."),
+      ("groupBoxStyle", "_ style: Any", ".automatic", "How boxes look."),
+      ("controlSize", "_ size: Any", ".large", "How large controls are."),
+      ("buttonBorderShape", "_ shape: Any", ".capsule", "The shape of buttons."),
+      ("buttonRepeatBehavior", "_ behavior: Any", ".enabled", "Whether holding repeats."),
+      ("labelsHidden", "", "", "Hides the labels of controls."),
+    ])
+
+  private static let input: [Builtin] =
+    simple([
+      ("keyboardType", "_ type: Any", ".numberPad", "Which keyboard appears."),
+      ("textContentType", "_ type: Any", ".password", "What is written."),
+      ("textInputAutocapitalization", "_ rule: Any", ".never", "Capitals while writing."),
+      ("autocapitalization", "_ style: Any", ".none", "Capitals while writing."),
+      ("disableAutocorrection", "_ disable: Bool?", "true", "Whether words are put right."),
+      ("autocorrectionDisabled", "_ disable: Bool = true", "", "Whether words are put right."),
+      ("submitLabel", "_ label: Any", ".done", "What the return key says."),
+      ("focused", "_ condition: Any", "$on", "Whether writing happens here."),
+      ("focusable", "_ isFocusable: Bool = true", "", "Whether writing can happen here."),
+      ("onSubmit", "_ action: Any", "{ on = true }", "What the return key does."),
+      ("onHover", "perform action: Any", "perform: { _ in }", "What a pointer over the view does."),
+      ("hoverEffect", "_ effect: Any", ".lift", "How a pointer over the view shows."),
+      ("help", "_ text: String", "\"Help\"", "What a pointer over the view tells."),
+      ("defersSystemGestures", "on edges: Edge.Set", "on: .all", "Whose gestures come first."),
+      ("colorScheme", "_ colorScheme: ColorScheme", ".dark", "Light or dark; always light."),
+      ("privacySensitive", "_ sensitive: Bool = true", "", "Whether others may see it."),
+      ("redacted", "reason: Any", "reason: .placeholder", "Bars in place of the content."),
+      ("layerEffect", "_ shader: Any", "1", "A program of the graphics card."),
+    ]) + [
+      accepted(
+        "A tap that can be felt.", "Text(\"Hi\").sensoryFeedback(.impact, trigger: on)",
+        "func sensoryFeedback<T: Equatable>(_ feedback: Any, trigger: T) -> some View", 2),
+      accepted(
+        "A field to search with.", "Text(\"Hi\").searchable(text: .constant(\"\"))",
+        """
+        func searchable(
+          text: Binding<String>, placement: Any = 0, prompt: String = ""
+        ) -> some View
+        """, 3, differs: "the field is not drawn"),
+    ]
+
+  private static let listening: [Builtin] =
+    simple([
+      ("accessibilityLabel", "_ label: Any", "\"Close\"", "What is said of the view."),
+      ("accessibilityValue", "_ value: Any", "\"1\"", "What is said of its value."),
+      ("accessibilityHint", "_ hint: Any", "\"Closes\"", "What is said of its use."),
+      ("accessibilityIdentifier", "_ identifier: String", "\"close\"", "A name for tests."),
+      ("accessibilityHidden", "_ hidden: Bool", "true", "Whether nothing is said of it."),
+      ("accessibilityAddTraits", "_ traits: Any", ".isButton", "What kind of thing it is."),
+      ("accessibilityRemoveTraits", "_ traits: Any", ".isButton", "What kind it is not."),
+      ("accessibilityElement", "children: Any = 0", "", "What is said of what is inside."),
+      ("accessibilitySortPriority", "_ priority: Double", "1", "When it is said."),
+      ("accessibilityAdjustableAction", "_ handler: Any", "{ _ in }", "What swiping does."),
+    ]) + [
+      accepted(
+        "Something those who listen can do.",
+        "Text(\"Hi\").accessibilityAction(named: \"Close\") { on = true }",
+        "func accessibilityAction(named name: String, _ handler: () -> Void) -> some View",
+        2)
+    ]
+
+  private static let surroundingOptions: [Builtin] =
+    options("Visibility", "Whether something is shown.", ["automatic", "visible", "hidden"]) {
+      "Text(\"Hi\").listRowSeparator(.\($0))"
+    }
+    + options(
+      "SafeAreaRegions", "What lies at the sides of a device.", ["all", "container", "keyboard"]
+    ) { "Text(\"Hi\").ignoresSafeArea(.\($0), edges: .all)" }
+    + options(
+      "ToolbarPlacement", "A bar.",
+      ["automatic", "navigationBar", "tabBar", "bottomBar", "windowToolbar"]
+    ) { "Text(\"Hi\").toolbar(.hidden, for: .\($0))" }
+    + options("TabViewStyle", "How tab views look.", ["automatic", "page", "sidebarAdaptable"]) {
+      "Text(\"Hi\").tabViewStyle(.\($0))"
+    } + [
+      .staticMember(
+        of: "TabViewStyle",
+        text(
+          "Pages to swipe.", "Text(\"Hi\").tabViewStyle(.page(indexDisplayMode: .never))",
+          "static func page(indexDisplayMode: Any) -> TabViewStyle")
+      ) { (_: Value) in Choice(type: "TabViewStyle", name: "page") },
+      .initializer(
+        of: "PageTabViewStyle",
+        text(
+          "Pages to swipe.", "Text(\"Hi\").tabViewStyle(PageTabViewStyle())",
+          "init(indexDisplayMode: Any = 0)")
+      ) { (_: Value) in Choice(type: "TabViewStyle", name: "page") },
+    ]
+}

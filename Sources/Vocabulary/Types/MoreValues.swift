@@ -1,0 +1,233 @@
+/// Rectangles asked and changed, pairs that animate, springs by their physics, sequences zipped.
+import Drawing
+import Engine
+import Foundation
+import Interpreter
+
+extension Vocabulary {
+  static let moreValues: [Builtin] = moreRects + pairs + physics + sequences + numberTexts
+
+  private static func rect(_ call: String) -> String {
+    "Text(\"\\(CGRect(x: 0, y: 0, width: 9, height: 9)\(call))\")"
+  }
+
+  private static let moreRects: [Builtin] = [
+    .staticMember(
+      of: "CGRect",
+      text("No rectangle.", "Text(\"\\(CGRect.zero.width)\")", "static let zero: CGRect")
+    ) { Rect(0, 0, 0, 0) },
+    .member(
+      of: "CGRect",
+      text(
+        "The rectangle with its sides moved inwards.", rect(".insetBy(dx: 1, dy: 2).width"),
+        "func insetBy(dx: CGFloat, dy: CGFloat) -> CGRect")
+    ) { (r: Rect, dx: Double, dy: Double) in
+      Rect(r.x + dx, r.y + dy, max(r.width - 2 * dx, 0), max(r.height - 2 * dy, 0))
+    },
+    .member(
+      of: "CGRect",
+      text(
+        "The rectangle moved.", rect(".offsetBy(dx: 1, dy: 2).minX"),
+        "func offsetBy(dx: CGFloat, dy: CGFloat) -> CGRect")
+    ) { (r: Rect, dx: Double, dy: Double) in Rect(r.x + dx, r.y + dy, r.width, r.height) },
+    .member(
+      of: "CGRect",
+      text(
+        "Whether a point lies inside.", rect(".contains(CGPoint(x: 1, y: 1))"),
+        "func contains(_ point: CGPoint) -> Bool")
+    ) { (r: Rect, point: Point) in r.contains(point) },
+    .member(
+      of: "CGRect",
+      text(
+        "The smallest rectangle around both.", rect(".union(.zero).width"),
+        "func union(_ other: CGRect) -> CGRect")
+    ) { (r: Rect, other: Rect) in r.union(other) },
+    .member(
+      of: "CGRect",
+      text(
+        "What two rectangles have in common.", rect(".intersection(.zero).width"),
+        "func intersection(_ other: CGRect) -> CGRect")
+    ) { (r: Rect, other: Rect) in r.intersection(other) },
+    .member(
+      of: "CGRect",
+      text(
+        "Whether two rectangles have something in common.", rect(".intersects(.zero)"),
+        "func intersects(_ other: CGRect) -> Bool")
+    ) { (r: Rect, other: Rect) in
+      r.x < other.maxX && other.x < r.maxX && r.y < other.maxY && other.y < r.maxY
+    },
+    .member(
+      of: "CGRect",
+      text("Whether there is nothing inside.", rect(".isEmpty"), "var isEmpty: Bool { get }")
+    ) { (r: Rect) in r.width <= 0 || r.height <= 0 },
+    .initializer(
+      of: "CGVector",
+      text(
+        "A direction with a length.", "Text(\"\\(CGVector(dx: 1, dy: 2).dx)\")",
+        "init(dx: CGFloat = 0, dy: CGFloat = 0)")
+    ) { (dx: Double, dy: Double) in Vector(dx: dx, dy: dy) },
+    .property(
+      of: "CGVector",
+      text("The part across.", "Text(\"\\(CGVector(dx: 1, dy: 2).dx)\")", "var dx: CGFloat"),
+      get: { (v: Vector) in v.dx }, set: { (v: inout Vector, dx: Double) in v.dx = dx }),
+    .property(
+      of: "CGVector",
+      text("The part down.", "Text(\"\\(CGVector(dx: 1, dy: 2).dy)\")", "var dy: CGFloat"),
+      get: { (v: Vector) in v.dy }, set: { (v: inout Vector, dy: Double) in v.dy = dy }),
+  ]
+
+  private static let pair = "Text(\"\\(AnimatablePair(1.0, 2.0)"
+
+  private static let pairs: [Builtin] = [
+    .type("/// Two values that animate together.\nstruct AnimatablePair<First, Second>"),
+    .initializer(
+      of: "AnimatablePair",
+      text(
+        "Two values that animate together.", pair + ".first)\")",
+        "init(_ first: First, _ second: Second)")
+    ) { (first: Value, second: Value) in AnimatedPair(first: first, second: second) },
+    .property(
+      of: "AnimatablePair", text("The first value.", pair + ".first)\")", "var first: First"),
+      get: { (p: AnimatedPair) in p.first },
+      set: { (p: inout AnimatedPair, value: Value) in p.first = value }),
+    .property(
+      of: "AnimatablePair", text("The second value.", pair + ".second)\")", "var second: Second"),
+      get: { (p: AnimatedPair) in p.second },
+      set: { (p: inout AnimatedPair, value: Value) in p.second = value }),
+  ]
+
+  private static let physics: [Builtin] = [
+    .staticMember(
+      of: "Animation",
+      differing(
+        "A spring by its mass, stiffness and damping.",
+        "Text(\"Hi\").opacity(on ? 1 : 0)"
+          + ".animation(.interpolatingSpring(stiffness: 170, damping: 15), value: on)",
+        "the velocity at the start is not taken over",
+        """
+        static func interpolatingSpring(
+          mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
+        ) -> Animation
+        """)
+    ) { (mass: Double, stiffness: Double, damping: Double, _: Double) in
+      let stiffness = max(stiffness, 0.000001)
+      let mass = max(mass, 0.000001)
+      return Animation(
+        .spring(
+          Spring(
+            response: 2 * .pi * (mass / stiffness).squareRoot(),
+            dampingFraction: damping / (2 * (mass * stiffness).squareRoot()))))
+    },
+    .staticMember(
+      of: "Animation",
+      text(
+        "A spring by its duration and bounce.",
+        "Text(\"Hi\").opacity(on ? 1 : 0)"
+          + ".animation(.interpolatingSpring(duration: 0.5, bounce: 0.2), value: on)",
+        """
+        static func interpolatingSpring(
+          duration: Double = 0.5, bounce: Double = 0, initialVelocity: Double = 0
+        ) -> Animation
+        """)
+    ) { (duration: Double, bounce: Double, _: Double) in
+      Animation(.spring(Spring(duration: duration, bounce: bounce)))
+    },
+  ]
+
+  private static let sequences: [Builtin] = [
+    .function(
+      text(
+        "Pairs of elements at the same place.",
+        "ForEach(Array(zip([1, 2], [3, 4]).map { $0.0 + $0.1 }), id: \\.self) { Text(\"\\($0)\") }",
+        "func zip<A: Sequence, B: Sequence>(_ a: A, _ b: B) -> [(A.Element, B.Element)]")
+    ) { (a: [Value], b: [Value]) in
+      zip(a, b).map { Value.object(TupleObject([$0, $1])) }
+    },
+    .member(
+      of: "Array",
+      text(
+        "The elements of the lists that a function answers, in one list.",
+        "ForEach([1, 2].flatMap { [$0, $0 + 10] }, id: \\.self) { Text(\"\\($0)\") }",
+        "func flatMap<T>(_ transform: (Element) -> [T]) -> [T]")
+    ) { (all: [Value], change: Closure) in
+      var made: [Value] = []
+      for one in all {
+        made += try change.machine.elements(of: try change(one)) ?? []
+        guard made.count <= ValueLimits.elements else { throw ValueLimits.collection }
+      }
+      return made
+    },
+    .view(
+      "ScrollViewReader",
+      text(
+        "Content that is handed what scrolls it.",
+        "ScrollViewReader { proxy in Text(\"Hi\").onTapGesture { proxy.scrollTo(1) } }",
+        "init<C: View>(@ViewBuilder content: @escaping (ScrollViewProxy) -> C)")
+    ) { (content: Closure) in
+      let proxy = Choice(type: "ScrollViewProxy", name: "proxy").toValue()
+      return content.machine.viewValue(try content(proxy)) ?? EmptyView()
+    },
+    .member(
+      of: "ScrollViewProxy",
+      differing(
+        "Scrolls to the view with an id.",
+        "ScrollViewReader { proxy in Text(\"Hi\").onTapGesture { proxy.scrollTo(1) } }",
+        "nothing scrolls",
+        "func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil)")
+    ) { (_: Value, _: Value, _: UnitPoint?) in Nothing() },
+    .type("/// Content that is handed what scrolls it.\nstruct ScrollViewReader: View"),
+    .type("/// What scrolls.\nstruct ScrollViewProxy"),
+  ]
+
+  private static let numberTexts: [Builtin] =
+    [
+      .member(
+        of: "String",
+        text(
+          "The text without characters of a kind at its ends.",
+          "Text(\" a \".trimmingCharacters(in: .whitespaces))",
+          "func trimmingCharacters(in set: CharacterSet) -> String")
+      ) { (text: String, set: Value) in
+        let name = set.cast(to: HostObject<Choice>.self)?.value.name ?? ""
+        func isTrimmed(_ character: Character) -> Bool {
+          switch name {
+          case "whitespaces": character == " " || character == "\t"
+          case "whitespacesAndNewlines": character.isWhitespace
+          default: !(character.isLetter || character.isNumber)
+          }
+        }
+        let tail = text.drop(while: isTrimmed)
+        return String(tail.reversed().drop(while: isTrimmed).reversed())
+      }
+    ]
+    + ["whitespaces", "whitespacesAndNewlines", "alphanumericsInverted"].map { name in
+      .staticMember(
+        of: "CharacterSet",
+        text(
+          "A kind of characters.", "Text(\" a \".trimmingCharacters(in: .\(name)))",
+          "static let \(name): CharacterSet")
+      ) { Choice(type: "CharacterSet", name: name) }
+    }
+}
+
+/// `CGVector`.
+struct Vector: HostValue, Hashable, AnimatableComponents {
+  static var spelling: String { "CGVector" }
+  var dx: Double
+  var dy: Double
+  var components: [Double] { [dx, dy] }
+  func replacing(_ components: [Double]) -> Vector { Vector(dx: components[0], dy: components[1]) }
+}
+
+/// `AnimatablePair`: the numbers of both values one after another.
+struct AnimatedPair: HostValue, AnimatableComponents {
+  static var spelling: String { "AnimatablePair" }
+  var first: Value
+  var second: Value
+  var components: [Double] { (first.components ?? []) + (second.components ?? []) }
+  func replacing(_ components: [Double]) -> AnimatedPair {
+    var rest = components[...]
+    let first = first.replacing(from: &rest)
+    return AnimatedPair(first: first, second: second.replacing(from: &rest))
+  }
+}

@@ -1,0 +1,270 @@
+/// The screen, chance, time and what is read of the environment: all of it definite.
+import Drawing
+import Engine
+import Foundation
+import Interpreter
+
+extension Vocabulary {
+  static let surroundings: [Builtin] = screens + chance + times + bindingForms + fontForms
+
+  private static let screens: [Builtin] = [
+    .type("/// The screen.\nstruct UIScreen"),
+    .staticMember(
+      of: "UIScreen",
+      text("The screen.", "Text(\"\\(UIScreen.main.bounds.width)\")", "static let main: UIScreen")
+    ) { Choice(type: "UIScreen", name: "main") },
+    .member(
+      of: "UIScreen",
+      differing(
+        "The size of the screen.", "Color.red.frame(width: UIScreen.main.bounds.width / 2)",
+        "always 390 by 844 points", "var bounds: CGRect { get }")
+    ) { (_: Value) in Rect(0, 0, 390, 844) },
+    .member(
+      of: "UIScreen",
+      text("Pixels in a point.", "Text(\"\\(UIScreen.main.scale)\")", "var scale: CGFloat { get }")
+    ) { (_: Value) in 3.0 },
+    .type("/// What closes the view.\nstruct DismissAction"),
+    .environment(
+      "dismiss",
+      differing(
+        "Closes the view.", "Text(\"Hi\")", "nothing is open, so nothing closes",
+        "var dismiss: DismissAction"),
+      get: { _ in Choice(type: "DismissAction", name: "dismiss") }, set: { _, _ in }),
+    .member(
+      of: "DismissAction",
+      text("Closes the view.", "Text(\"Hi\")", "func callAsFunction()")
+    ) { (_: Value) in Nothing() },
+  ]
+
+  /// A number from 0 up to 1 that depends on how many were asked for before.
+  static func chance(_ machine: Machine) -> Double {
+    var bits = UInt64(truncatingIfNeeded: machine.makeUnique()) &* 0x9E37_79B9_7F4A_7C15
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    bits ^= bits >> 31
+    return Double(bits >> 11) / 9_007_199_254_740_992
+  }
+
+  private static let sameAgain = "the same numbers in every run"
+
+  private static let chance: [Builtin] =
+    ["ClosedRange", "Range"].flatMap { range -> [Builtin] in
+      let example = range == "Range" ? "0..<6" : "0...6"
+      return [
+        .staticMember(
+          of: "Double",
+          differing(
+            "A number by chance.", "Text(\"\\(Double.random(in: \(example)))\")", sameAgain,
+            "static func random(in range: \(range)<Double>) -> Double")
+        ) { (range: ChanceRange) in
+          range.low + (range.high - range.low) * chance(range.machine)
+        },
+        .staticMember(
+          of: "Int",
+          differing(
+            "A whole number by chance.", "Text(\"\\(Int.random(in: \(example)))\")", sameAgain,
+            "static func random(in range: \(range)<Int>) -> Int")
+        ) { (range: ChanceRange) in
+          let count = range.high - range.low + (range.isClosed ? 1 : 0)
+          return try wholeNumber(range.low + (count * chance(range.machine)).rounded(.down))
+        },
+      ]
+    } + [
+      .staticMember(
+        of: "Bool",
+        differing(
+          "True or false by chance.", "Text(Bool.random() ? \"yes\" : \"no\")", "always the same",
+          "static func random() -> Bool")
+      ) { true },
+      .member(
+        of: "Array",
+        differing(
+          "An element by chance.", "Text(\"\\([1, 2].randomElement() ?? 0)\")", sameAgain,
+          "func randomElement() -> Element?")
+      ) { (all: ChanceElements) in
+        all.values.isEmpty
+          ? Value.none : all.values[Int(Double(all.values.count) * chance(all.machine))]
+      },
+      .member(
+        of: "Array",
+        differing(
+          "The elements in an order by chance.", "Text(\"\\([1, 2].shuffled().count)\")", sameAgain,
+          "func shuffled() -> [Element]")
+      ) { (all: ChanceElements) in
+        var values = all.values
+        for last in values.indices.dropFirst().reversed() {
+          values.swapAt(last, Int(Double(last + 1) * chance(all.machine)))
+        }
+        return values
+      },
+    ]
+
+  private static let times: [Builtin] = [
+    .type("/// A moment.\nstruct Date"),
+    .initializer(
+      of: "Date",
+      differing(
+        "Now.", "Text(\"\\(Date().timeIntervalSince1970)\")",
+        "always the same moment, the start of 2026", "init()")
+    ) { Calendar2026(seconds: 0) },
+    .staticMember(
+      of: "Date",
+      differing(
+        "Now.", "Text(\"\\(Date.now.timeIntervalSince1970)\")",
+        "always the same moment, the start of 2026", "static var now: Date { get }")
+    ) { Calendar2026(seconds: 0) },
+    .member(
+      of: "Date",
+      text(
+        "Seconds from another moment.", "Text(\"\\(Date().timeIntervalSince(Date()))\")",
+        "func timeIntervalSince(_ date: Date) -> Double")
+    ) { (a: Calendar2026, b: Value) in
+      a.seconds - (b.cast(to: HostObject<Calendar2026>.self)?.value.seconds ?? 0)
+    },
+    .member(
+      of: "Date",
+      text(
+        "Seconds from the start of 1970.", "Text(\"\\(Date().timeIntervalSince1970)\")",
+        "var timeIntervalSince1970: Double { get }")
+    ) { (date: Calendar2026) in date.seconds + 1_767_225_600 },
+    .member(
+      of: "Date",
+      text(
+        "Seconds from the start of 2001.", "Text(\"\\(Date().timeIntervalSinceReferenceDate)\")",
+        "var timeIntervalSinceReferenceDate: Double { get }")
+    ) { (date: Calendar2026) in date.seconds + 788_918_400 },
+    .member(
+      of: "Date",
+      text(
+        "The moment some seconds later.", "Text(\"\\(Date().addingTimeInterval(60) == Date())\")",
+        "func addingTimeInterval(_ seconds: Double) -> Date")
+    ) { (date: Calendar2026, seconds: Double) in Calendar2026(seconds: date.seconds + seconds) },
+  ]
+
+  private static let bindingForms: [Builtin] = [
+    .member(
+      of: "Binding",
+      text(
+        "The binding whose changes run with an animation.",
+        "Toggle(\"Sound\", isOn: $on.animation(.linear))",
+        "func animation(_ animation: Animation? = .default) -> Binding<Value>")
+    ) { (binding: HostedBinding, animation: Animation?) in
+      let inner = binding.object
+      let machine = binding.machine
+      return Value.object(
+        BindingObject(
+          source: inner.source ?? inner, path: inner.path, get: inner.get,
+          set: { value in
+            guard let host = machine.host else { return try inner.set(value) }
+            try host.withTransaction(Transaction(animation: animation)) { try inner.set(value) }
+          }))
+    }
+  ]
+
+  private static let oneFace = "only the size counts"
+
+  private static let fontForms: [Builtin] =
+    [
+      .staticMember(
+        of: "Font",
+        differing(
+          "The system's font in a design.",
+          "Text(\"Hi\").font(.system(size: 20, design: .rounded))",
+          oneFace,
+          """
+          static func system(
+            size: CGFloat, weight: Font.Weight? = nil, design: Font.Design
+          ) -> Font
+          """)
+      ) { (size: Double, _: FontWeight?, _: Value) in Font(size: size) },
+      .staticMember(
+        of: "Font",
+        differing(
+          "A text style in a design.", "Text(\"Hi\").font(.system(.title, design: .rounded))",
+          oneFace,
+          """
+          static func system(
+            _ style: Font.TextStyle, design: Font.Design? = nil, weight: Font.Weight? = nil
+          ) -> Font
+          """)
+      ) { (style: TextStyle, _: Value, _: FontWeight?) in style.font },
+      .staticMember(
+        of: "Font",
+        differing(
+          "A font by its name.", "Text(\"Hi\").font(.custom(\"Avenir\", size: 20))", oneFace,
+          "static func custom(_ name: String, size: CGFloat) -> Font")
+      ) { (_: String, size: Double) in Font(size: size) },
+      .staticMember(
+        of: "Font",
+        differing(
+          "A font by its name that grows with a style.",
+          "Text(\"Hi\").font(.custom(\"Avenir\", size: 20, relativeTo: .title))", oneFace,
+          """
+          static func custom(
+            _ name: String, size: CGFloat, relativeTo style: Font.TextStyle
+          ) -> Font
+          """
+        )
+      ) { (_: String, size: Double, _: Value) in Font(size: size) },
+    ]
+    + ["italic", "monospaced", "monospacedDigit", "smallCaps"].map { name in
+      unchanged(
+        of: "Font", "The font in another face.", "Text(\"Hi\").font(.title.\(name)())",
+        "func \(name)() -> Font", 0, differs: oneFace)
+    }
+    + [
+      ("largeTitle", 34), ("title", 28), ("title2", 22), ("title3", 20), ("headline", 17),
+      ("body", 17), ("callout", 16), ("subheadline", 15), ("footnote", 13), ("caption", 12),
+      ("caption2", 11),
+    ].map { name, size in
+      .staticMember(
+        of: "Font.TextStyle",
+        text(
+          "A text style.", "Text(\"Hi\").font(.system(.\(name)))",
+          "static let \(name): Font.TextStyle")
+      ) { Font(size: size) }
+    }
+}
+
+/// `Font.TextStyle`: the font it stands for.
+struct TextStyle: Argument {
+  static var spelling: String { "Font.TextStyle" }
+  let font: Font
+
+  init(_ value: Value, in context: CallContext) throws { font = try Font(value, in: context) }
+}
+
+/// Seconds from the start of 2026: `Date`.
+struct Calendar2026: HostValue, Hashable {
+  static var spelling: String { "Date" }
+  var seconds: Double
+}
+
+/// A range to choose from, with the machine that counts the choices.
+struct ChanceRange: Argument {
+  static var spelling: String { "Any" }
+  let low: Double
+  let high: Double
+  let isClosed: Bool
+  let machine: Machine
+
+  init(_ value: Value, in context: CallContext) throws {
+    guard let range = value.cast(to: RangeObject.self), let low = range.lower.number,
+      let high = range.upper.number, low.isFinite, high.isFinite,
+      low < high || (low == high && range.isClosed)
+    else { throw context.mismatch(expected: "a range with numbers in it", got: value) }
+    (self.low, self.high, isClosed, machine) = (low, high, range.isClosed, context.machine)
+  }
+}
+
+/// Elements to choose from, with the machine that counts the choices.
+struct ChanceElements: Argument {
+  static var spelling: String { "Any" }
+  let values: [Value]
+  let machine: Machine
+
+  init(_ value: Value, in context: CallContext) throws {
+    values = try [Value](value, in: context)
+    machine = context.machine
+  }
+}

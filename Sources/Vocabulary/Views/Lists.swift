@@ -1,0 +1,167 @@
+/// Lists, forms, sections: rows with a line below each.
+import Drawing
+import Engine
+import Interpreter
+
+extension Vocabulary {
+  static let lists: [Builtin] = listTypes + plainLists + dataLists + sections
+
+  private static let listTypes: [Builtin] = [
+    ("Rows below each other.", "struct List: View"), ("Controls in rows.", "struct Form: View"),
+    ("Rows with a title.", "struct Section: View"),
+  ].map { .type("/// \($0)\n\($1)") }
+
+  /// Each view of the content a row: padding 16 across and 11 up and down, a line at the bottom.
+  private static func rows(_ content: ViewValue) -> ViewValue {
+    let row = ControlParts.filling(
+      ControlParts.padded(content, 16, 11), alignment: Alignment(.leading, .verticalCenter))
+    let line = ControlParts.sized(
+      ShapeView.color(Color(hex: 0xC6C6C8)), nil, 1)
+    let lined = row.modified(
+      by: DecorationModifier(
+        line, alignment: Alignment(.horizontalCenter, .bottom), isBehind: false))
+    return ScrollRegionView(
+      .vertical, StackView.vertical(alignment: .leading, spacing: 0, lined))
+  }
+
+  private static let plainRows =
+    "plain rows in every style: padding 16 and 11, a line of 1 point at the bottom"
+
+  private static let plainLists: [Builtin] =
+    ["List", "Form"].map { name in
+      .view(
+        name,
+        differing(
+          "Rows below each other that scroll.", "\(name) { Text(\"a\"); Text(\"b\") }", plainRows,
+          "init<Content: View>(@ViewBuilder content: () -> Content)")
+      ) { (content: BuiltContent) in rows(content.value) }
+    } + [
+      .view(
+        "List",
+        differing(
+          "Rows of which some are chosen.",
+          "List(selection: .constant(1)) { Text(\"a\") }", plainRows,
+          """
+          init<V, Content: View>(selection: Binding<V>?, @ViewBuilder content: () -> Content)
+          """)
+      ) { (_: Value, content: BuiltContent) in rows(content.value) }
+    ]
+
+  private static let dataLists: [Builtin] = [
+    .view(
+      "List",
+      differing(
+        "A row for each element, by a key path to its id.",
+        "List([1, 2], id: \\.self) { Text(\"\\($0)\") }", plainRows,
+        """
+        init<Data: RandomAccessCollection, ID: Hashable, Content: View>(
+          _ data: Data, id: KeyPath<Data.Element, ID>,
+          @ViewBuilder rowContent: @escaping (Data.Element) -> Content
+        )
+        """)
+    ) { (data: ElementsArgument, id: KeyPathArgument, content: Closure) in
+      rows(
+        try Vocabulary.views(data, content) { try content.machine.read(id.components, of: $0) })
+    },
+    .view(
+      "List",
+      differing(
+        "A row for each element.", "List(0..<3) { Text(\"\\($0)\") }", plainRows,
+        """
+        init<Data: RandomAccessCollection, Content: View>(
+          _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> Content
+        )
+        """)
+    ) { (data: ElementsArgument, content: Closure) in
+      rows(try Vocabulary.views(data, content))
+    },
+  ]
+
+  private static func section(
+    _ header: ViewValue?, _ content: ViewValue, _ footer: ViewValue?
+  ) -> ViewValue {
+    func small(_ view: ViewValue) -> ViewValue {
+      ControlParts.colored(view, Color(hex: 0x3C3C43, opacity: 0.6)).modified(
+        by: EnvironmentModifier { $0[.font] = Font(size: 13) })
+    }
+    return GroupView(
+      TupleView([header.map(small), content, footer.map(small)].compactMap { $0 }))
+  }
+
+  private static let sections: [Builtin] = [
+    .view(
+      "Section",
+      text(
+        "Rows that belong together.", "List { Section { Text(\"a\") } }",
+        "init<Content: View>(@ViewBuilder content: () -> Content)")
+    ) { (content: BuiltContent) in section(nil, content.value, nil) },
+    .view(
+      "Section",
+      text(
+        "Rows with a title in small letters.", "List { Section(\"Title\") { Text(\"a\") } }",
+        "init<Content: View>(_ title: String, @ViewBuilder content: () -> Content)")
+    ) { (title: String, content: BuiltContent) in section(TextView(title), content.value, nil) },
+    .view(
+      "Section",
+      text(
+        "Rows with a header and a footer.",
+        "List { Section { Text(\"a\") } header: { Text(\"h\") } footer: { Text(\"f\") } }",
+        """
+        init<Content: View, Header: View, Footer: View>(
+          @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header,
+          @ViewBuilder footer: () -> Footer
+        )
+        """)
+    ) { (content: BuiltContent, header: BuiltContent, footer: BuiltContent) in
+      section(header.value, content.value, footer.value)
+    },
+    .view(
+      "Section",
+      text(
+        "Rows with a header.", "List { Section { Text(\"a\") } header: { Text(\"h\") } }",
+        """
+        init<Content: View, Header: View>(
+          @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header
+        )
+        """)
+    ) { (content: BuiltContent, header: BuiltContent) in
+      section(header.value, content.value, nil)
+    },
+    .view(
+      "Section",
+      text(
+        "Rows with a footer.", "List { Section { Text(\"a\") } footer: { Text(\"f\") } }",
+        """
+        init<Content: View, Footer: View>(
+          @ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer
+        )
+        """)
+    ) { (content: BuiltContent, footer: BuiltContent) in
+      section(nil, content.value, footer.value)
+    },
+    .view(
+      "Section",
+      text(
+        "Rows with a header view.", "List { Section(header: Text(\"h\")) { Text(\"a\") } }",
+        """
+        init<Header: View, Content: View>(
+          header: Header, @ViewBuilder content: () -> Content
+        )
+        """)
+    ) { (header: ViewContent, content: BuiltContent) in
+      section(header.value, content.value, nil)
+    },
+    .view(
+      "Section",
+      text(
+        "Rows with a footer view.", "List { Section(footer: Text(\"f\")) { Text(\"a\") } }",
+        """
+        init<Footer: View, Content: View>(
+          footer: Footer, @ViewBuilder content: () -> Content
+        )
+        """)
+    ) { (footer: ViewContent, content: BuiltContent) in
+      section(nil, content.value, footer.value)
+    },
+  ]
+}
