@@ -13,7 +13,7 @@ package enum Vocabulary {
     motionModifiers, environmentModifiers, actionModifiers, acceptedModifiers,
     lifecycleModifiers, later, gradients, colorForms, shapeForms, controls, fields, navigation,
     lists, choices, buttons, gestures, moreEffects, presentation, surroundings, moreValues,
-    acceptedAppearance, acceptedSurroundings,
+    numberFormats, acceptedAppearance, acceptedSurroundings, acceptedStyles,
   ].flatMap { $0 }
 
   /// A card's text: one sentence, an example and the declaration.

@@ -34,10 +34,12 @@ import Vocabulary
 
   /// Whether a closure may take `spelling` for a declared type. Names without a card are generic.
   func agrees(_ type: TypeName, _ spelling: String, _ generics: Set<String>) -> Bool {
+    // The closure takes the value as the program wrote it.
+    if spelling == "Any" { return true }
     switch type {
     case .named(let name, _):
       if spelling == name { return true }
-      if spelling == "Any" || spelling == "[Any]" { return true }
+      if spelling == "[Any]" { return true }
       return generics.contains(name) || (spelling.hasPrefix("some ") && isOpen(name))
     case .optional(let wrapped):
       return spelling.hasSuffix("?") && agrees(wrapped, String(spelling.dropLast()), generics)

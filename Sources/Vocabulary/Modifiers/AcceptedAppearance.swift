@@ -67,7 +67,7 @@ extension Vocabulary {
       "func textCase(_ textCase: Text.Case?) -> some View", 1, differs: "letters stay as written"),
     accepted(
       "Whether a text can be marked.", "Text(\"Hi\").textSelection(.enabled)",
-      "func textSelection<S>(_ selectability: S) -> some View", 1),
+      "func textSelection(_ selectability: TextSelectability) -> some View", 1),
     accepted(
       "The sizes letters may take.", "Text(\"Hi\").dynamicTypeSize(.large)",
       "func dynamicTypeSize(_ size: DynamicTypeSize) -> some View", 1),
@@ -90,18 +90,18 @@ extension Vocabulary {
       "func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View", 1),
     accepted(
       "Moves a symbol.", "Image(systemName: \"star\").symbolEffect(.bounce, value: on)",
-      "func symbolEffect<T, U: Equatable>(_ effect: T, value: U) -> some View", 2,
+      "func symbolEffect<U: Equatable>(_ effect: SymbolEffect, value: U) -> some View", 2,
       differs: "symbols stay still"),
     accepted(
       "Moves a symbol.", "Image(systemName: \"star\").symbolEffect(.pulse, isActive: on)",
-      "func symbolEffect<T>(_ effect: T, isActive: Bool = true) -> some View", 2,
+      "func symbolEffect(_ effect: SymbolEffect, isActive: Bool = true) -> some View", 2,
       differs: "symbols stay still"),
     accepted(
       "Moves a symbol.",
       "Image(systemName: \"star\").symbolEffect(.bounce, options: .repeating, value: on)",
       """
-      func symbolEffect<T, U: Equatable>(
-        _ effect: T, options: SymbolEffectOptions, value: U
+      func symbolEffect<U: Equatable>(
+        _ effect: SymbolEffect, options: SymbolEffectOptions, value: U
       ) -> some View
       """, 3, differs: "symbols stay still"),
     unchanged(

@@ -23,14 +23,7 @@ extension Vocabulary {
     simple([
       ("navigationBarHidden", "_ hidden: Bool", "true", "Hides the bar above."),
       ("navigationBarBackButtonHidden", "_ hidden: Bool = true", "", "Hides the button back."),
-      ("navigationViewStyle", "_ style: Any", ".stack", "How navigation containers look."),
-      ("navigationSplitViewStyle", "_ style: Any", ".balanced", "How columns share the room."),
-      ("navigationTransition", "_ style: Any", ".automatic", "How a view is opened."),
-      ("toolbarTitleDisplayMode", "_ mode: Any", ".inline", "How large the title is."),
-      ("toolbarRole", "_ role: Any", ".editor", "What the bar is for."),
       ("tabViewStyle", "_ style: TabViewStyle", ".page", "How tab views look."),
-      ("tabBarMinimizeBehavior", "_ behavior: Any", ".automatic", "When the bar gets small."),
-      ("indexViewStyle", "_ style: Any", ".page", "How the dots of pages look."),
       ("badge", "_ count: Int", "3", "A number on the view."),
       ("statusBar", "hidden: Bool", "hidden: true", "Hides the bar at the top."),
       ("statusBarHidden", "_ hidden: Bool = true", "", "Hides the bar at the top."),
@@ -38,14 +31,12 @@ extension Vocabulary {
         "persistentSystemOverlays", "_ visibility: Visibility", ".hidden",
         "Hides the system's own marks."
       ),
-      ("previewLayout", "_ value: Any", ".sizeThatFits", "The room of a preview."),
       ("previewDevice", "_ value: Any", "\"iPhone\"", "The device of a preview."),
       ("previewDisplayName", "_ value: String?", "\"Dark\"", "The name of a preview."),
       (
         "ignoresSafeArea", "edges: Edge.Set", "edges: .top",
         "Reaches under the bars; there are none."
       ),
-      ("presentationDetents", "_ detents: Any", "[.medium]", "How high a sheet is."),
       ("presentationDragIndicator", "_ visibility: Visibility", ".visible", "A mark on a sheet."),
       ("presentationCornerRadius", "_ radius: CGFloat?", "8", "The corners of a sheet."),
       ("interactiveDismissDisabled", "_ isDisabled: Bool = true", "", "A sheet that stays."),
@@ -63,7 +54,8 @@ extension Vocabulary {
         2),
       accepted(
         "The background of bars.", "Text(\"Hi\").toolbarBackground(.hidden, for: .tabBar)",
-        "func toolbarBackground<S>(_ style: S, for bar: ToolbarPlacement) -> some View", 2),
+        "func toolbarBackground(_ visibility: Visibility, for bar: ToolbarPlacement) -> some View",
+        2),
       accepted(
         "What the bar of tabs shows for the page.",
         "TabView { Text(\"a\").tabItem { Label(\"A\", systemImage: \"a\") } }",
@@ -78,14 +70,10 @@ extension Vocabulary {
 
   private static let scrolling: [Builtin] =
     simple([
-      ("scrollIndicators", "_ visibility: Any", ".hidden", "Whether scrolling shows where one is."),
       ("scrollDisabled", "_ disabled: Bool", "true", "Whether one can scroll."),
       ("scrollClipDisabled", "_ disabled: Bool = true", "", "Whether content may stand out."),
-      ("scrollTargetBehavior", "_ behavior: Any", ".paging", "Where scrolling comes to rest."),
       ("scrollTargetLayout", "isEnabled: Bool = true", "", "What scrolling comes to rest at."),
       ("scrollContentBackground", "_ visibility: Visibility", ".hidden", "What is behind rows."),
-      ("scrollDismissesKeyboard", "_ mode: Any", ".immediately", "Scrolling hides the keyboard."),
-      ("scrollBounceBehavior", "_ behavior: Any", ".basedOnSize", "Whether the ends bounce."),
       ("defaultScrollAnchor", "_ anchor: UnitPoint?", ".bottom", "Where scrolling begins."),
       (
         "scrollTransition", "_ transition: Any", "{ content, _ in content }", "Effects at the ends."
@@ -104,8 +92,6 @@ extension Vocabulary {
 
   private static let rows: [Builtin] =
     simple([
-      ("listStyle", "_ style: Any", ".plain", "How lists look; all are plain."),
-      ("formStyle", "_ style: Any", ".grouped", "How forms look; all are plain."),
       (
         "listRowSeparator", "_ visibility: Visibility", ".hidden", "Whether lines stand below rows."
       ),
@@ -116,49 +102,36 @@ extension Vocabulary {
       ("onDelete", "perform action: Any", "perform: { _ in }", "What taking a row out does."),
       ("onMove", "perform action: Any", "perform: { _, _ in }", "What moving a row does."),
       ("deleteDisabled", "_ isDisabled: Bool", "true", "Whether a row stays."),
-      ("labelStyle", "_ style: Any", ".titleOnly", "How labels look."),
-      ("toggleStyle", "_ style: Any", ".switch", "How switches look."),
-      ("progressViewStyle", "_ style: Any", ".linear", "How progress looks."),
-      ("textFieldStyle", "_ style: Any", ".roundedBorder", "How lines to write in look."),
-      ("datePickerStyle", "_ style: Any", ".compact", "How dates are chosen."),
-      ("gaugeStyle", "_ style: Any", ".automatic", "How measures look."),
-      ("menuStyle", "_ style: Any", ".automatic", "How menus look."),
-      ("groupBoxStyle", "_ style: Any", ".automatic", "How boxes look."),
-      ("controlSize", "_ size: Any", ".large", "How large controls are."),
-      ("buttonBorderShape", "_ shape: Any", ".capsule", "The shape of buttons."),
-      ("buttonRepeatBehavior", "_ behavior: Any", ".enabled", "Whether holding repeats."),
       ("labelsHidden", "", "", "Hides the labels of controls."),
     ])
 
   private static let input: [Builtin] =
     simple([
-      ("keyboardType", "_ type: Any", ".numberPad", "Which keyboard appears."),
-      ("textContentType", "_ type: Any", ".password", "What is written."),
-      ("textInputAutocapitalization", "_ rule: Any", ".never", "Capitals while writing."),
-      ("autocapitalization", "_ style: Any", ".none", "Capitals while writing."),
       ("disableAutocorrection", "_ disable: Bool?", "true", "Whether words are put right."),
       ("autocorrectionDisabled", "_ disable: Bool = true", "", "Whether words are put right."),
-      ("submitLabel", "_ label: Any", ".done", "What the return key says."),
       ("focused", "_ condition: Any", "$on", "Whether writing happens here."),
       ("focusable", "_ isFocusable: Bool = true", "", "Whether writing can happen here."),
       ("onSubmit", "_ action: Any", "{ on = true }", "What the return key does."),
       ("onHover", "perform action: Any", "perform: { _ in }", "What a pointer over the view does."),
-      ("hoverEffect", "_ effect: Any", ".lift", "How a pointer over the view shows."),
       ("help", "_ text: String", "\"Help\"", "What a pointer over the view tells."),
       ("defersSystemGestures", "on edges: Edge.Set", "on: .all", "Whose gestures come first."),
       ("colorScheme", "_ colorScheme: ColorScheme", ".dark", "Light or dark; always light."),
       ("privacySensitive", "_ sensitive: Bool = true", "", "Whether others may see it."),
-      ("redacted", "reason: Any", "reason: .placeholder", "Bars in place of the content."),
       ("layerEffect", "_ shader: Any", "1", "A program of the graphics card."),
     ]) + [
       accepted(
         "A tap that can be felt.", "Text(\"Hi\").sensoryFeedback(.impact, trigger: on)",
-        "func sensoryFeedback<T: Equatable>(_ feedback: Any, trigger: T) -> some View", 2),
+        """
+        func sensoryFeedback<T: Equatable>(
+          _ feedback: SensoryFeedback, trigger: T
+        ) -> some View
+        """, 2),
       accepted(
         "A field to search with.", "Text(\"Hi\").searchable(text: .constant(\"\"))",
         """
         func searchable(
-          text: Binding<String>, placement: Any = 0, prompt: String = ""
+          text: Binding<String>, placement: SearchFieldPlacement = .automatic,
+          prompt: String = ""
         ) -> some View
         """, 3, differs: "the field is not drawn"),
     ]
@@ -170,9 +143,10 @@ extension Vocabulary {
       ("accessibilityHint", "_ hint: Any", "\"Closes\"", "What is said of its use."),
       ("accessibilityIdentifier", "_ identifier: String", "\"close\"", "A name for tests."),
       ("accessibilityHidden", "_ hidden: Bool", "true", "Whether nothing is said of it."),
-      ("accessibilityAddTraits", "_ traits: Any", ".isButton", "What kind of thing it is."),
-      ("accessibilityRemoveTraits", "_ traits: Any", ".isButton", "What kind it is not."),
-      ("accessibilityElement", "children: Any = 0", "", "What is said of what is inside."),
+      (
+        "accessibilityElement", "children: AccessibilityChildBehavior = .ignore", "",
+        "What is said of what is inside."
+      ),
       ("accessibilitySortPriority", "_ priority: Double", "1", "When it is said."),
       ("accessibilityAdjustableAction", "_ handler: Any", "{ _ in }", "What swiping does."),
     ]) + [
@@ -201,13 +175,13 @@ extension Vocabulary {
         of: "TabViewStyle",
         text(
           "Pages to swipe.", "Text(\"Hi\").tabViewStyle(.page(indexDisplayMode: .never))",
-          "static func page(indexDisplayMode: Any) -> TabViewStyle")
+          "static func page(indexDisplayMode: PageIndexMode) -> TabViewStyle")
       ) { (_: Value) in Choice(type: "TabViewStyle", name: "page") },
       .initializer(
         of: "PageTabViewStyle",
         text(
           "Pages to swipe.", "Text(\"Hi\").tabViewStyle(PageTabViewStyle())",
-          "init(indexDisplayMode: Any = 0)")
+          "init(indexDisplayMode: PageIndexMode = .automatic)")
       ) { (_: Value) in Choice(type: "TabViewStyle", name: "page") },
     ]
 }

@@ -1,0 +1,81 @@
+/// Numbers as text in a format.
+import Engine
+import Foundation
+import Interpreter
+
+extension Vocabulary {
+  static let numberFormats: [Builtin] =
+    ["number", "percent"].map { name in
+      .staticMember(
+        of: "NumberFormat",
+        text(
+          "A format of numbers.", "Text(0.5, format: .\(name))",
+          "static var \(name): NumberFormat { get }")
+      ) { NumberStyle(isPercent: name == "percent") }
+    } + [
+      .member(
+        of: "NumberFormat",
+        text(
+          "The format with so many digits.",
+          "Text(0.5, format: .number.precision(.fractionLength(2)))",
+          "func precision(_ precision: NumberFormat.Precision) -> NumberFormat")
+      ) { (style: NumberStyle, digits: Digits) in
+        NumberStyle(isPercent: style.isPercent, digits: digits.count)
+      },
+      .staticMember(
+        of: "NumberFormat.Precision",
+        text(
+          "Digits after the point.",
+          "Text(0.5, format: .number.precision(.fractionLength(2)))",
+          "static func fractionLength(_ length: Int) -> NumberFormat.Precision")
+      ) { (length: Int) in Digits(count: min(max(length, 0), 15)) },
+      .view(
+        "Text",
+        text(
+          "A number in a format.", "Text(0.5, format: .percent)",
+          "init(_ value: Double, format: NumberFormat)")
+      ) { (value: Double, style: NumberStyle) in TextView(style.text(of: value)) },
+      .view(
+        "Text",
+        text(
+          "A whole number in a format.", "Text(5, format: .number)",
+          "init(_ value: Int, format: NumberFormat)")
+      ) { (value: Int, style: NumberStyle) in TextView(style.text(of: Double(value))) },
+      .member(
+        of: "Double",
+        text(
+          "The number in a format.", "Text(0.5.formatted(.percent))",
+          "func formatted(_ format: NumberFormat = .number) -> String")
+      ) { (value: Double, style: NumberStyle) in style.text(of: value) },
+      .member(
+        of: "Int",
+        text(
+          "The number in a format.", "Text(5.formatted())",
+          "func formatted(_ format: NumberFormat = .number) -> String")
+      ) { (value: Int, style: NumberStyle) in style.text(of: Double(value)) },
+    ]
+}
+
+/// `FloatingPointFormatStyle`, as far as it goes.
+struct NumberStyle: HostValue, Hashable {
+  static var spelling: String { "NumberFormat" }
+  var isPercent = false
+  /// Digits after the point; nil for as many as are needed, six at most.
+  var digits: Int?
+
+  func text(of value: Double) -> String {
+    let shown = isPercent ? value * 100 : value
+    var text = String(format: "%.\(digits ?? 6)f", shown)
+    if digits == nil {
+      while text.hasSuffix("0") { text.removeLast() }
+      if text.hasSuffix(".") { text.removeLast() }
+    }
+    return text + (isPercent ? "%" : "")
+  }
+}
+
+/// How many digits a format shows.
+struct Digits: HostValue, Hashable {
+  static var spelling: String { "NumberFormat.Precision" }
+  var count: Int
+}
