@@ -52,7 +52,7 @@ final class MaskNode: ModifierNode {
   override func render(_ renderer: inout Renderer, _ context: RenderContext) {
     let drawn = renderer.collect { mask?.render(&$0, context) }
     let clip = MaskNode.outline(of: drawn) ?? .rect(Rect(rect.origin, .zero))
-    renderer.group(clip: clip) { super.render(&$0, context) }
+    renderer.group(clip: clip) { child?.render(&$0, context) }
   }
 
   /// The first outline that is drawn, in the coordinates of the items.
@@ -69,6 +69,6 @@ final class MaskNode: ModifierNode {
   }
 
   override func hitTest(_ point: Point, _ hit: inout HitTest) -> Bool {
-    rect.contains(point) && super.hitTest(point, &hit)
+    rect.contains(point) && child?.hitTest(point, &hit) == true
   }
 }

@@ -89,3 +89,43 @@ package struct PathShape: Shape {
     .path(path.mapped(by: .translation(rect.x, rect.y)), rect)
   }
 }
+
+/// A line along the middle of its rectangle, from the leading side up to a fraction of the width.
+package struct BarShape: Shape {
+  let fraction: Double
+  let thickness: Double
+
+  package init(fraction: Double, thickness: Double) {
+    self.fraction = fraction
+    self.thickness = thickness
+  }
+
+  package var name: String { "Capsule" }
+  package var animatableData: AnimatableVector { AnimatableVector(fraction) }
+  package func withAnimatableData(_ data: AnimatableVector) -> any Shape {
+    BarShape(fraction: data.head[0], thickness: thickness)
+  }
+  package func outline(in rect: Rect) -> Outline {
+    let width = rect.width * min(max(fraction, 0), 1)
+    return .roundedRect(
+      Rect(rect.x, rect.center.y - thickness / 2, width, thickness), radius: thickness / 2)
+  }
+}
+
+/// A circle that runs along its rectangle: at fraction 0 at the leading, at 1 at the trailing side.
+package struct KnobShape: Shape {
+  let fraction: Double
+
+  package init(fraction: Double) { self.fraction = fraction }
+
+  package var name: String { "Circle" }
+  package var animatableData: AnimatableVector { AnimatableVector(fraction) }
+  package func withAnimatableData(_ data: AnimatableVector) -> any Shape {
+    KnobShape(fraction: data.head[0])
+  }
+  package func outline(in rect: Rect) -> Outline {
+    let side = rect.height
+    let x = rect.x + (rect.width - side) * min(max(fraction, 0), 1)
+    return .ellipse(Rect(x, rect.y, side, side))
+  }
+}

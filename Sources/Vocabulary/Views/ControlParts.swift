@@ -67,28 +67,18 @@ enum ControlParts {
     EnvironmentView(name) { make($0[.tint] ?? fallback) }
   }
 
-  /// A line of 4 points that is filled up to a fraction, in the middle of `height`; with a knob of
-  /// `knob` points where that is not 0.
-  static func bar(_ fraction: Double, height: Double, knob: Double) -> ViewValue {
-    let reader = GeometryReaderView { proxy in
-      let width = proxy.size.width
-      let fraction = min(max(fraction.isFinite ? fraction : 0, 0), 1)
-      var parts: [ViewValue] = [
-        sized(ShapeView(Capsule(), fill: track), width, 4),
-        tinted("Capsule", accent) {
-          sized(ShapeView(Capsule(), fill: $0), width * fraction, 4)
-        },
-      ]
-      if knob > 0 {
-        parts.append(
-          sized(ShapeView(Circle(), fill: .white), knob, knob).modified(
-            by: LayoutModifier.offset(x: (width - knob) * fraction, y: 0)))
-      }
-      let stack = StackView.depth(
-        alignment: Alignment(.leading, .verticalCenter), TupleView(parts))
-      return sized(stack, width, height, Alignment(.leading, .verticalCenter))
-    }
-    return sized(reader, nil, height)
+  /// A line of 4 points that is filled up to a fraction, in the middle of `height`; with a knob as
+  /// high as that where `hasKnob` says so.
+  static func bar(_ fraction: Double, height: Double, hasKnob: Bool) -> ViewValue {
+    let fraction = min(max(fraction.isFinite ? fraction : 0, 0), 1)
+    var parts: [ViewValue] = [
+      ShapeView(BarShape(fraction: 1, thickness: 4), fill: track),
+      tinted("Capsule", accent) {
+        ShapeView(BarShape(fraction: fraction, thickness: 4), fill: $0)
+      },
+    ]
+    if hasKnob { parts.append(ShapeView(KnobShape(fraction: fraction), fill: .white)) }
+    return sized(StackView.depth(alignment: .center, TupleView(parts)), nil, height)
   }
 
   /// A switch of 51 by 31 points with a knob of 27.

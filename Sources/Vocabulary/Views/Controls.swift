@@ -78,7 +78,7 @@ extension Vocabulary {
         )
         """)
     ) { (value: BindingArgument, range: Value, _: Double, _: Closure?) in
-      ControlParts.bar(fraction(try value.object.get(), in: range), height: 28, knob: 28)
+      ControlParts.bar(fraction(try value.object.get(), in: range), height: 28, hasKnob: true)
     },
     .view(
       "Slider",
@@ -92,7 +92,7 @@ extension Vocabulary {
         )
         """)
     ) { (value: BindingArgument, range: Value, _: Double, _: BuiltContent) in
-      ControlParts.bar(fraction(try value.object.get(), in: range), height: 28, knob: 28)
+      ControlParts.bar(fraction(try value.object.get(), in: range), height: 28, hasKnob: true)
     },
     .view(
       "Slider",
@@ -112,7 +112,8 @@ extension Vocabulary {
         value: BindingArgument, range: Value, _: Double, _: BuiltContent, low: BuiltContent,
         high: BuiltContent
       ) in
-      let bar = ControlParts.bar(fraction(try value.object.get(), in: range), height: 28, knob: 28)
+      let bar = ControlParts.bar(
+        fraction(try value.object.get(), in: range), height: 28, hasKnob: true)
       return ControlParts.row([low.value, bar, high.value])
     },
   ]
@@ -213,7 +214,7 @@ extension Vocabulary {
         "How far something has come, as a line of 4 points.",
         "ProgressView(value: 0.5, total: 1)", "init(value: Double?, total: Double = 1)")
     ) { (value: Double?, total: Double) in
-      ControlParts.bar((value ?? 0) / total, height: 4, knob: 0)
+      ControlParts.bar((value ?? 0) / total, height: 4, hasKnob: false)
     },
     .view(
       "ProgressView",
@@ -223,7 +224,7 @@ extension Vocabulary {
         "init(_ title: String, value: Double?, total: Double = 1)")
     ) { (title: String, value: Double?, total: Double) in
       ControlParts.column([
-        TextView(title), ControlParts.bar((value ?? 0) / total, height: 4, knob: 0),
+        TextView(title), ControlParts.bar((value ?? 0) / total, height: 4, hasKnob: false),
       ])
     },
     .view(
@@ -238,7 +239,8 @@ extension Vocabulary {
         """)
     ) { (value: Double, range: Value, label: BuiltContent) in
       ControlParts.column([
-        label.value, ControlParts.bar(fraction(.double(value), in: range), height: 4, knob: 0),
+        label.value,
+        ControlParts.bar(fraction(.double(value), in: range), height: 4, hasKnob: false),
       ])
     },
   ]
