@@ -18,4 +18,9 @@ import Testing
   @Test(arguments: CaseFile.cases(in: "animation")) func `animation`(one: Case) throws {
     try CaseRunner(one).run()
   }
+
+  @Test(arguments: CaseFile.cases(in: "language-width"))
+  func `language-width`(one: Case) throws {
+    try CaseRunner(one).run()
+  }
 }
