@@ -6,6 +6,7 @@ package enum Vocabulary {
   /// All cards. A card's number in the catalog is its position here.
   package static let cards: [Builtin] = [
     protocols, numbers, mathematics, strings, collections, dictionaries, sets, uniqueIDs, bindings,
+    tasks,
     geometry, alignments, colors, fonts, animations,
     transactions, transitions, containers, texts, images,
     shapes, paths, repetition, regions, grids,

@@ -24,6 +24,8 @@ import Testing
   }
 
   @Test(arguments: CaseFile.cases(in: "vocabulary")) func `vocabulary`(one: Case) throws {
+  @Test(arguments: CaseFile.cases(in: "language-width"))
+  func `language-width`(one: Case) throws {
     try CaseRunner(one).run()
   }
 }

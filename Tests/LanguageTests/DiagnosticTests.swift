@@ -85,8 +85,8 @@ import Testing
       "enum E { case a, b }\nfunc f(e: E) -> Int { switch e { case .a: return 1 } }",
       "2:23 switch-exhaustive"
     ),
-    ("struct S { @StateObject var s = 3 }", "1:12 unsupported"),
-    ("func f() { do { } catch { } }", "1:12 unsupported"),
+    ("struct S { @StateObject var s = 3 }", "1:29 wrapper-use"),
+    ("func f() { var n: Int { get { 1 } set { } } }", "1:23 unsupported"),
     ("struct A { var n: Int }\nlet a = A()", "2:10 missing-argument"),
     ("struct A { var n: Int }\nlet a = A(m: 1)", "2:11 argument-label"),
     ("actor A {}", "1:7 unsupported"),

@@ -20,6 +20,10 @@ import Vocabulary
   @Test func valuesBehaveAsInSwift() throws {
     #expect(try compute(program) == answer)
   }
+
+  @Test func declarationsAndControlFlowBehaveAsInSwift() throws {
+    #expect(try compute(WideProgram.text) == WideProgram.answer)
+  }
 }
 
 /// One of most things the language has.

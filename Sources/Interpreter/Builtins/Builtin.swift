@@ -87,6 +87,14 @@ extension Builtin {
     card(.member(owner: owner), text, apply: apply)
   }
 
+  /// A static member of a type that needs the machine.
+  package static func staticMember(
+    of owner: String, _ text: String, taking spellings: [String], inContext apply: @escaping Apply
+  ) -> Builtin {
+    Builtin(
+      CardDeclaration(.member(owner: owner), text), spellings: { spellings }, apply: apply)
+  }
+
   /// A method or property of a type's values.
   package static func member<T: Argument, each P: Argument, R: ValueConvertible>(
     of owner: String, _ text: String, apply: @escaping @Sendable (T, repeat each P) throws -> R

@@ -17,6 +17,16 @@ extension FunctionCompiler {
     pendingLabel = nil
   }
 
+  /// `return nil` of an initialiser: there is no value.
+  mutating func fail(at range: SourceRange) {
+    runDefers(downTo: 0, at: range)
+    let result = push()
+    let own = push()
+    code.emit(.loadNone, result, at: range)
+    code.emit(.loadNone, own, at: range)
+    code.emit(.returnMutating, result, own, at: range)
+  }
+
   mutating func leave(_ loop: Loop?, at range: SourceRange) {
     guard let loop else { return }
     runDefers(downTo: loop.deferCount, at: range)
@@ -127,5 +137,12 @@ extension FunctionCompiler {
       top = result + 1
     }
     return result
+  }
+}
+
+extension ResolvedExpression {
+  var isNil: Bool {
+    if case .literal(.none) = kind { return true }
+    return false
   }
 }

@@ -46,6 +46,7 @@ extension FunctionCompiler {
     case .repeatWhile(let body, let condition): repeatWhile(body, condition)
     case .forIn(let local, let sequence, let filter, let body):
       forIn(local, sequence, filter, body, at: range)
+    case .returnValue(let value?) where isInitializer && value.isNil: fail(at: range)
     case .returnValue(let value): emitReturn(value.map { self.value($0) }, at: range)
     case .breakLoop: leave(loops.last, at: range)
     case .continueLoop: goOn(loops.last { $0.next != nil }, at: range)

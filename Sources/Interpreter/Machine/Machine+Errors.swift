@@ -5,6 +5,7 @@ import Language
 extension Machine {
   /// Where the error that is on its way is caught: the frame to go on in. Frames between are left.
   func land(_ function: Int, _ base: Window, _ position: Int) -> Frame? {
+    if pause != nil { pause?.place = (function, base, position) }
     guard let error = thrown else { return nil }
     let outer = depth
     var function = function

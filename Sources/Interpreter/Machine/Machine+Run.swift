@@ -4,12 +4,14 @@ import Language
 
 extension Machine {
   /// Runs a body in the window at `base` until it returns; answers whether it did.
-  func run(_ first: Int, _ base: UnsafeMutablePointer<Value>) -> Bool {
+  func run(
+    _ first: Int, _ base: UnsafeMutablePointer<Value>, from position: Int = 0
+  ) -> Bool {
     var function = first
     var r = base
     var origin = entries[first].instructions
     var doubles = entries[first].doubles
-    var pc = origin
+    var pc = origin + position
     // The start of the run of instructions not yet counted.
     var start = pc
     var left = fuel

@@ -40,6 +40,8 @@ package final class Machine {
   @exclusivity(unchecked) var trap: Trap?
   /// The error on its way to what catches it.
   var thrown: Value?
+  /// What waits: how long, and then where it stood.
+  var pause: Pause?
   /// `@AppStorage` and `@SceneStorage` by key.
   var stored: [String: StateBox] = [:]
   var globals: [GlobalState]
@@ -186,10 +188,22 @@ package final class Machine {
     depth += 1
     nativeDepth += 1
     let succeeded = depth < depthLimit && run(function, base)
+    return try leave(base, outerDepth, succeeded)
+  }
+
+  /// The end of an entry: its result, what stopped it, or nothing yet when it waits.
+  func leave(
+    _ base: UnsafeMutablePointer<Value>, _ outerDepth: Int, _ succeeded: Bool
+  ) throws(Trap) -> (result: Value, receiver: Value) {
+    let waiting = succeeded ? nil : suspend(base, outerDepth)
     nativeDepth -= 1
     depth = outerDepth
     free = base
-    guard succeeded else {
+    if let waiting {
+      trap = nil
+      waiting()
+    }
+    guard succeeded || waiting != nil else {
       // Nothing above may keep an object: windows start empty.
       var slot = base
       while slot < initializedEnd {

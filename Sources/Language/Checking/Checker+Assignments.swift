@@ -25,22 +25,14 @@ extension Checker {
           return mayChangeSelf(field, info, range)
         }
         current = base
-      case .wrapped(let base, let index):
-        guard let field = program(base.type)?.fields[index] else { return true }
-        switch field.wrapper {
-        case .state, .binding, .none, .published, .stored: return true
-        case .observed where body.isInitializer: return true
-        default: break
-        }
-        report(LanguageDiagnostics.getOnly(field.name, at: range))
-        return false
+      case .wrapped(let base, let index): return isAssignable(wrapped: index, base, range)
       case .getter(let getter, let base):
         let property = allProperties.first { $0.getter == getter }
         if let property, property.setter == nil {
           report(LanguageDiagnostics.getOnly(property.name, at: range))
           return false
         }
-        if isSelf(base) { return true }
+        if isSelf(base) || program(base.type)?.kind == .classType { return true }
         current = base
       case .staticGetter, .global: return isAssignableProperty(current, range)
       case .card(let id, let receiver, let arguments):
@@ -58,10 +50,9 @@ extension Checker {
         .coalesce(let base, _):
         current = base
       case .call(let function, let base?, _):
-        guard let owner = program(base.type), let setter = owner.subscripts[function] else {
+        guard let owner = program(base.type), owner.subscripts[function] != nil else {
           return refuse(range)
         }
-        _ = setter
         if owner.kind == .classType { return true }
         current = base
       case .dynamicMember, .wrapper: return true
@@ -71,6 +62,19 @@ extension Checker {
       default: return refuse(range)
       }
     }
+  }
+
+  private func isAssignable(
+    wrapped index: Int, _ base: ResolvedExpression, _ range: SourceRange
+  ) -> Bool {
+    guard let field = program(base.type)?.fields[index] else { return true }
+    switch field.wrapper {
+    case .state, .binding, .none, .published, .stored: return true
+    case .observed where body.isInitializer: return true
+    default: break
+    }
+    report(LanguageDiagnostics.getOnly(field.name, at: range))
+    return false
   }
 
   /// A global or static property, stored or computed.

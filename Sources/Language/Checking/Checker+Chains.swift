@@ -168,24 +168,18 @@ extension Checker {
     return poison(name, range)
   }
 
-  private func subscripted(
-    _ operand: Operand, _ arguments: [ExpressionArgument], expected: TypeName?,
-    _ range: SourceRange
-  ) -> ResolvedExpression {
-    let base = value(of: operand, nil, range)
-    if let owner = memberOwner(of: base.type) {
-      var cards = cardCandidates(
-        "subscript", owner: owner.name, receiver: base, bindings: owner.bindings)
-      for source in typesByName[owner.name].map({ [$0] + memberSources(of: $0) }) ?? [] {
-        cards += (source.methods["subscript"] ?? []).map {
-          Candidate(signature: $0.signature, target: .function($0), receiver: base)
-        }
-      }
-      if !cards.isEmpty {
-        let call = CallArguments(arguments: arguments, trailingCount: 0, range: range)
-        return self.call(cards, "subscript", call, expected, range)
-      }
+  /// `subscript` declarations of the program.
+  private func programSubscripts(_ base: ResolvedExpression, _ owner: String) -> [Candidate] {
+    guard let info = typesByName[owner] else { return [] }
+    return ([info] + memberSources(of: info)).flatMap { $0.methods["subscript"] ?? [] }.map {
+      Candidate(signature: $0.signature, target: .function($0), receiver: base)
     }
+  }
+
+  /// `[key, default: value]` and `[keyPath: path]`.
+  private func labelledSubscript(
+    _ base: ResolvedExpression, _ arguments: [ExpressionArgument], _ range: SourceRange
+  ) -> ResolvedExpression? {
     if arguments.count == 2, arguments[1].label == "default",
       case .dictionary(let key, let value) = base.type
     {
@@ -196,6 +190,30 @@ extension Checker {
         .coalesce(found, checked(arguments[1].value, as: value, .argument)), type: value,
         range: range)
     }
+    if arguments.count == 1, arguments[0].label == "keyPath" {
+      let path = check(arguments[0].value, .keyPath(root: base.type, value: .unknown))
+      var type = TypeName.unknown
+      if case .keyPath(_, let value) = path.type { type = value }
+      return ResolvedExpression(.callValue(path, [base]), type: type, range: range)
+    }
+    return nil
+  }
+
+  private func subscripted(
+    _ operand: Operand, _ arguments: [ExpressionArgument], expected: TypeName?,
+    _ range: SourceRange
+  ) -> ResolvedExpression {
+    let base = value(of: operand, nil, range)
+    if let owner = memberOwner(of: base.type) {
+      var cards = cardCandidates(
+        "subscript", owner: owner.name, receiver: base, bindings: owner.bindings)
+      cards += programSubscripts(base, owner.name)
+      if !cards.isEmpty {
+        let call = CallArguments(arguments: arguments, trailingCount: 0, range: range)
+        return self.call(cards, "subscript", call, expected, range)
+      }
+    }
+    if let made = labelledSubscript(base, arguments, range) { return made }
     guard arguments.count == 1, arguments[0].label == nil else {
       report(
         LanguageDiagnostics.unsupported(

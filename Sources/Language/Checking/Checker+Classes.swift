@@ -124,17 +124,17 @@ extension Checker {
 
   /// Property wrappers around types that they are not made for.
   func checkWrapper(_ field: FieldInfo, in info: TypeInfo) {
-    guard case .named(let name, _) = type(of: field, in: info), let made = typesByName[name] else {
-      return
-    }
+    guard case .named(let name, _) = type(of: field, in: info), isKnownType(name) else { return }
     var isObject = false
     switch field.wrapper {
     case .stateObject, .observed: isObject = true
     case .environment(let key): isObject = key.hasPrefix("@")
     default: break
     }
-    let isObserved = made.isObservable || made.conformances.contains("ObservableObject")
-    if isObject, made.kind != .classType || !isObserved {
+    let made = typesByName[name]
+    let isObserved =
+      made?.isObservable == true || made?.conformances.contains("ObservableObject") == true
+    if isObject, made?.kind != .classType || !isObserved {
       report(LanguageDiagnostics.notObservable(name, at: field.range))
     }
   }

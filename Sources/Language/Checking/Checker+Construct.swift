@@ -90,7 +90,8 @@ extension Checker {
       report(LanguageDiagnostics.notCallable("any \(info.name)", at: range))
       return poison(info.name, range)
     }
-    if info.kind == .enumeration, info.initializers.isEmpty {
+    let isRaw = info.rawType != nil && arguments.arguments.first?.label == "rawValue"
+    if info.kind == .enumeration, info.initializers.isEmpty || isRaw {
       guard arguments.arguments.count == 1, arguments.arguments[0].label == "rawValue",
         let raw = info.rawType
       else {

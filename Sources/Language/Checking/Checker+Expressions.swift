@@ -43,10 +43,7 @@ extension Checker {
           "an assignment inside of an expression", hint: "assign in a statement of its own",
           at: range))
       return poison("assignment", range)
-    case .optionalTry(let inner):
-      let value = check(inner, expected?.isOptional == true ? expected?.unwrapped : expected)
-      return made(
-        .optionalTry(value), value.type.isOptional ? value.type : .optional(value.type))
+    case .optionalTry(let inner): return optionalTry(inner, expected, range)
     case .isType(let value, let type):
       return made(.isType(check(value, nil), resolveHere(type)), .bool)
     case .cast(let value, let type, let mark): return cast(value, type, mark, range)
@@ -152,6 +149,14 @@ extension Checker {
     }
     return ResolvedExpression(
       .array(values), type: whole ?? .array(common ?? .unknown), range: range)
+  }
+
+  private func optionalTry(
+    _ inner: Expression, _ expected: TypeName?, _ range: SourceRange
+  ) -> ResolvedExpression {
+    let value = check(inner, expected?.isOptional == true ? expected?.unwrapped : expected)
+    let type = value.type.isOptional ? value.type : TypeName.optional(value.type)
+    return ResolvedExpression(.optionalTry(value), type: type, range: range)
   }
 
   private func dictionary(

@@ -128,20 +128,31 @@ extension Checker {
       }
       let pair = ResolvedExpression(.local(local.index), type: element, range: pattern.range)
       prelude = [ResolvedStatement(.declareTuple(locals: locals, pair), range: pattern.range)]
-      if filter != nil {
-        report(
-          LanguageDiagnostics.unsupported(
-            "'where' after a tuple pattern", hint: "use 'if' inside", at: pattern.range))
-      }
     default:
       local = body.declare(nil, element)
-      report(
-        LanguageDiagnostics.unsupported(
-          "this pattern in a loop", hint: "name the element", at: pattern.range))
+      let subject = body.declare(nil, element)
+      let value = ResolvedExpression(.local(local.index), type: element, range: pattern.range)
+      prelude = [
+        skip(
+          unless: .pattern(self.pattern(pattern, element), subject: subject.index, value),
+          pattern.range)
+      ]
     }
-    let test = filter.map { checked($0, as: .bool, .condition) }
+    var test = filter.map { checked($0, as: .bool, .condition) }
+    if let late = test, !prelude.isEmpty {
+      prelude.append(skip(unless: .boolean(late), pattern.range))
+      test = nil
+    }
     let inner = loop(statements)
     return .forIn(local: local.index, sequence: values, filter: test, prelude + inner)
+  }
+
+  /// Goes on with the next turn of a loop unless the clause holds.
+  private func skip(
+    unless clause: ResolvedCondition, _ range: SourceRange
+  ) -> ResolvedStatement {
+    ResolvedStatement(
+      .guardElse([clause], [ResolvedStatement(.continueLoop, range: range)]), range: range)
   }
 
   private func returned(_ value: Expression?, _ range: SourceRange) -> ResolvedStatement.Kind {
@@ -158,6 +169,10 @@ extension Checker {
       if body.foundResult == nil || body.foundResult == .unknown { body.foundResult = made.type }
       return .returnValue(made)
     }
+    if body.isInitializer, case .none = value.kind {
+      return .returnValue(
+        ResolvedExpression(.literal(.none), type: .optional(.unknown), range: range))
+    }
     if wanted == .void {
       let made = check(value, nil)
       if made.type != .void, made.type != .unknown {
@@ -173,6 +188,9 @@ extension Checker {
     case .assign(let target, let source):
       if case .name("_", _) = target.kind {
         return [ResolvedStatement(.expression(check(source, nil)), range: value.range)]
+      }
+      if case .tuple(let parts) = target.kind {
+        return assignTuple(parts, source, value.range)
       }
       var place = check(target, nil)
       if case .optionalChain(_, _, let rest) = place.kind { place.type = rest.type }
@@ -195,6 +213,25 @@ extension Checker {
     default:
       return [ResolvedStatement(.expression(check(value, nil)), range: value.range)]
     }
+  }
+
+  /// `(a, b) = (b, a)`.
+  private func assignTuple(
+    _ parts: [ExpressionArgument], _ source: Expression, _ range: SourceRange
+  ) -> [ResolvedStatement] {
+    let places = parts.map { check($0.value, nil) }
+    for (part, place) in zip(parts, places) { _ = isAssignable(place, part.value.range) }
+    let type = TypeName.tuple(
+      places.map { TypeName.Element(label: nil, type: $0.type) })
+    let value = checked(source, as: type, .assignment)
+    let locals = places.map { body.declare(nil, $0.type) }
+    let unpacked = ResolvedStatement(
+      .declareTuple(locals: locals.map(\.index), value), range: range)
+    return [unpacked]
+      + zip(places, locals).map { place, local in
+        let new = ResolvedExpression(.local(local.index), type: local.type, range: range)
+        return ResolvedStatement(.assign(place, new), range: range)
+      }
   }
 
   private func compound(

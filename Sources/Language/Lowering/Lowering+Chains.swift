@@ -50,6 +50,9 @@ extension Lowering {
     }
     guard let base else { return Expression(.unsupported("this expression", hint: nil), place) }
     if links.isEmpty { return base }
+    if case .member("init", _)? = links.first?.kind, isPlainValue(node) {
+      return initializerValue(base, links.reversed(), place)
+    }
     return Expression(.chain(base, links.reversed()), place)
   }
 
@@ -60,6 +63,30 @@ extension Lowering {
       shorthandCount = max(shorthandCount, min(index, 15) + 1)
     }
     return Expression(.name(text, generics: []), range(node))
+  }
+
+  /// Whether a chain is not the base of a longer one: `String.init` as an argument.
+  private func isPlainValue(_ node: ExprSyntax) -> Bool {
+    guard let member = node.as(MemberAccessExprSyntax.self), member.base != nil else {
+      return false
+    }
+    return node.parent?.is(LabeledExprSyntax.self) == true
+  }
+
+  /// `Text.init` as a value: `{ Text.init($0) }`.
+  private func initializerValue(
+    _ base: Expression, _ links: [Expression.Link], _ place: Basics.SourceRange
+  ) -> Expression {
+    let argument = ExpressionArgument(
+      label: nil, labelRange: place, value: Expression(.name("$0", generics: []), place))
+    let call = CallArguments(arguments: [argument], trailingCount: 0, range: place)
+    let value = Expression(
+      .chain(base, links.dropLast() + [.init(kind: .call(call), range: place)]), place)
+    return Expression(
+      .closure(
+        ClosureNode(
+          parameters: nil, shorthandCount: 1, result: nil,
+          body: [Statement(.expression(value), place)], range: place)), place)
   }
 
   /// `+` as a value: `{ $0 + $1 }`.

@@ -29,7 +29,11 @@ extension Lowering {
           node.inheritanceClause)
       ]
     case .protocolDecl(let node):
-      return [group(.protocolType, node.name, node, [], node.inheritanceClause)]
+      return [
+        group(
+          .protocolType, node.name, node, associatedTypes(node.memberBlock.members),
+          node.inheritanceClause)
+      ]
     case .extensionDecl(let node): return [extensionDeclaration(node)]
     case .variableDecl(let node): return [.variable(variable(node))]
     case .functionDecl(let node): return [.function(function(node))]
@@ -50,6 +54,16 @@ extension Lowering {
     case .subscriptDecl(let node) where file < 0: return [.function(cardSubscript(node))]
     case .subscriptDecl(let node): return [subscriptPair(node)]
     default: return [.unsupported("this declaration", hint: nil, range(node))]
+    }
+  }
+
+  /// The associated types of a protocol, like generic parameters of it.
+  private func associatedTypes(_ members: MemberBlockItemListSyntax) -> [WrittenGeneric] {
+    members.compactMap { $0.decl.as(AssociatedTypeDeclSyntax.self) }.map { node in
+      let constraint = node.inheritanceClause?.inheritedTypes.first.flatMap {
+        type($0.type).simpleName
+      }
+      return WrittenGeneric(name: name(node.name), constraint: constraint)
     }
   }
 

@@ -31,17 +31,8 @@ extension Lowering {
     case .declReferenceExpr, .superExpr, .memberAccessExpr, .functionCallExpr,
       .subscriptCallExpr, .optionalChainingExpr, .forceUnwrapExpr, .genericSpecializationExpr:
       return chain(node)
-    case .prefixOperatorExpr(let node) where ["...", "..<"].contains(node.operator.text):
-      let lowest = Expression(.int(Int.min), place)
-      return made(
-        .binary(
-          node.operator.text, operatorRange: place, lowest, expression(node.expression)))
-    case .postfixOperatorExpr(let node) where node.operator.text == "...":
-      let highest = Expression(.int(Int.max), place)
-      return made(
-        .binary("...", operatorRange: place, expression(node.expression), highest))
-    case .prefixOperatorExpr(let node):
-      return made(.prefix(node.operator.text, expression(node.expression)))
+    case .prefixOperatorExpr(let node): return made(prefix(node, place))
+    case .postfixOperatorExpr(let node): return made(postfix(node, place))
     case .sequenceExpr(let node): return fold(node)
     case .ternaryExpr(let node):
       return made(
@@ -53,9 +44,7 @@ extension Lowering {
     case .inOutExpr(let node): return made(.addressOf(expression(node.expression)))
     case .ifExpr(let node): return made(.ifValue(ifNode(node)))
     case .switchExpr(let node): return made(.switchValue(switchNode(node)))
-    case .tryExpr(let node):
-      let inner = expression(node.expression)
-      return node.questionOrExclamationMark?.text == "?" ? made(.optionalTry(inner)) : inner
+    case .tryExpr(let node): return attempt(node, place)
     case .awaitExpr(let node): return expression(node.expression)
     case .typeExpr(let node): return made(.type(type(node.type)))
     case .discardAssignmentExpr: return made(.name("_", generics: []))
@@ -67,11 +56,37 @@ extension Lowering {
           expression(node.expression), type(node.type),
           mark: node.questionOrExclamationMark?.text ?? ""))
     case .isExpr(let node): return made(.isType(expression(node.expression), type(node.type)))
-    case .postfixOperatorExpr(let node):
-      return made(.unsupported("the operator '\(node.operator.text)'", hint: nil))
     case .regexLiteralExpr: return made(.unsupported("regular expressions", hint: nil))
     default: return made(.unsupported("this expression", hint: nil))
     }
+  }
+
+  /// `...b` and `..<b` begin where numbers begin.
+  private func prefix(
+    _ node: PrefixOperatorExprSyntax, _ place: Basics.SourceRange
+  ) -> Expression.Kind {
+    let text = node.operator.text
+    let inner = expression(node.expression)
+    guard text == "..." || text == "..<" else { return .prefix(text, inner) }
+    return .binary(text, operatorRange: place, Expression(.int(Int.min), place), inner)
+  }
+
+  /// `a...` ends where numbers end.
+  private func postfix(
+    _ node: PostfixOperatorExprSyntax, _ place: Basics.SourceRange
+  ) -> Expression.Kind {
+    guard node.operator.text == "..." else {
+      return .unsupported("the operator '\(node.operator.text)'", hint: nil)
+    }
+    return .binary(
+      "...", operatorRange: place, expression(node.expression), Expression(.int(Int.max), place))
+  }
+
+  /// `try?` says what becomes of an error; `try` and `try!` let it pass.
+  private func attempt(_ node: TryExprSyntax, _ place: Basics.SourceRange) -> Expression {
+    let inner = expression(node.expression)
+    guard node.questionOrExclamationMark?.text == "?" else { return inner }
+    return Expression(.optionalTry(inner), place)
   }
 
   private func integer(_ text: String) -> Expression.Kind {

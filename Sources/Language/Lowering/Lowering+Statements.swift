@@ -25,7 +25,9 @@ extension Lowering {
     switch declaration {
     case .variable(let node): return .variable(node)
     case .function(let node): return .function(node)
-    case .type(let node): return .type(node)
+    case .type:
+      hoisted.append(declaration)
+      return .block([])
     case .unsupported(let what, let hint, _): return .unsupported(what, hint: hint)
     case .statement(let statement): return statement.kind
     default: return .unsupported("this declaration in a body", hint: "move it out of the body")

@@ -33,7 +33,13 @@ final class Lowering {
     return String(text.dropFirst().dropLast())
   }
 
-  func file(_ tree: SourceFileSyntax) -> [Declaration] { declarations(tree.statements) }
+  /// Types declared inside of bodies; they stand beside the others.
+  var hoisted: [Declaration] = []
+
+  func file(_ tree: SourceFileSyntax) -> [Declaration] {
+    let all = declarations(tree.statements)
+    return all + hoisted
+  }
 
   func declarations(_ items: CodeBlockItemListSyntax) -> [Declaration] {
     var all: [Declaration] = []

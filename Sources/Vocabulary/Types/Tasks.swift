@@ -1,0 +1,95 @@
+/// Tasks on the virtual clock, and what optional values can do.
+import Basics
+import Interpreter
+
+extension Vocabulary {
+  static let tasks: [Builtin] =
+    taskCards + durations + [
+      .member(
+        of: "Optional",
+        text(
+          "The value, changed, if there is one.",
+          "Text([\"Ann\"].first.map { \"Hi \\($0)\" } ?? \"nobody\")",
+          "func map<R>(_ transform: (Wrapped) -> R) -> R?")
+      ) { (value: Value, transform: Closure) in
+        value.isNone ? Value.none : try transform(value)
+      },
+      .member(
+        of: "Optional",
+        text(
+          "What the function answers for the value, if there is one.",
+          "Text([1].first.flatMap { $0 > 0 ? \"yes\" : nil } ?? \"no\")",
+          "func flatMap<R>(_ transform: (Wrapped) -> R?) -> R?")
+      ) { (value: Value, transform: Closure) in
+        value.isNone ? Value.none : try transform(value)
+      },
+    ]
+
+  private static let taskCards: [Builtin] = [
+    .type("/// Work that may wait.\nstruct Task"),
+    .type("/// A length of time.\nstruct Duration"),
+    .initializer(
+      of: "Task",
+      text(
+        "Starts work that may wait.", "Text(\"Hi\").onTapGesture { Task { on = true } }",
+        "init(priority: Any? = nil, _ operation: @escaping () -> Void)")
+    ) { (_: Value?, operation: Closure) in
+      _ = try operation()
+      return Work(isCancelled: false)
+    },
+    .member(
+      of: "Task",
+      text(
+        "Asks the work to end.", "Text(\"Hi\").onTapGesture { Task { on = true }.cancel() }",
+        "func cancel()")
+    ) { (_: Work) in Nothing() },
+    .staticMember(
+      of: "Task",
+      text(
+        "Whether the work was asked to end.", "Text(Task.isCancelled ? \"ended\" : \"runs\")",
+        "static var isCancelled: Bool { get }")
+    ) { false },
+    .staticMember(
+      of: "Task",
+      text(
+        "Waits on the virtual clock.",
+        "Text(\"Hi\").onTapGesture { Task { try? await Task.sleep(for: .seconds(1)) } }",
+        "static func sleep(for duration: Duration)"), taking: ["Duration"]
+    ) { context in
+      throw context.machine.wait(seconds: try context.next(Length.self).seconds)
+    },
+    .staticMember(
+      of: "Task",
+      text(
+        "Waits on the virtual clock.",
+        "Text(\"Hi\").onTapGesture { Task { try? await Task.sleep(nanoseconds: 1_000_000) } }",
+        "static func sleep(nanoseconds: Int)"), taking: ["Int"]
+    ) { context in
+      throw context.machine.wait(seconds: Double(try context.next(Int.self)) / 1e9)
+    },
+  ]
+
+  private static let durations: [Builtin] = [
+    ("seconds", 1.0), ("milliseconds", 1e-3), ("microseconds", 1e-6), ("nanoseconds", 1e-9),
+  ].map { name, unit in
+    .staticMember(
+      of: "Duration",
+      text(
+        "A length of time in \(name).",
+        "Text(\"Hi\").onTapGesture { Task { try? await Task.sleep(for: .\(name)(1)) } }",
+        "static func \(name)(_ count: Double) -> Duration")
+    ) { (count: Double) in Length(seconds: count * unit) }
+  }
+}
+
+/// `Task`.
+struct Work: HostValue, Hashable {
+  static let spelling = "Task"
+  let isCancelled: Bool
+}
+
+/// `Duration`.
+struct Length: HostValue, Hashable {
+  static let spelling = "Duration"
+  let seconds: Double
+}
