@@ -20,7 +20,7 @@ import Testing
     ...>   open = false
     ...> }
     slowmo> expect coverage == 2
-    | error: not so at t=0
+    | error: not so at t=0, frame 0
     |   expected coverage == 2
     |   found [..]
     ? 1
