@@ -62,7 +62,8 @@ package final class CourseDesk {
         guard let bench = chapter.benches.first else {
           throw CommandFailure("the chapter has no bench", status: .fault)
         }
-        return try open(chapter, bench, console)
+        try open(chapter, bench, console)
+        return console.write("'read' shows the chapter page by page")
       }
       if let found = index.bench(word, first: chapter?.number ?? progress.place?.chapter) {
         return try open(found.chapter, found.bench, console)

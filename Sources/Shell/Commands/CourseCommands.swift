@@ -9,7 +9,7 @@ enum CourseCommands {
   /// Takes the place of the lab's `open`, which knows files only.
   static let open = Command(
     "open <bench>", "Opens a chapter by number, a bench by name, a .swift file or a folder.",
-    example: "open 3", next: ["frame", "tap", "read"]
+    example: "open 3", next: ["frame", "tap", "source"]
   ) { (console, arguments) throws(CommandFailure) in
     try console.desk().open(arguments[0] ?? "", console)
   }
