@@ -100,7 +100,7 @@ package final class CourseDesk {
     let number = (chapter.benches.firstIndex(of: bench) ?? 0) + 1
     console.write(
       "chapter \(chapter.number), bench \(bench), \(number) of \(chapter.benches.count)")
-    for line in MarkdownPrinter.lines([.paragraph(CourseDesk.opening(text))]) {
+    for line in MarkdownPrinter.lines([.paragraph(CourseDesk.opening(text))], width: 72) {
       console.write(line)
     }
     try load(SourceText(name: bench + ".swift", text), chapter.canvas, console)
@@ -194,8 +194,11 @@ package final class CourseDesk {
     // Command, place and hint stand around it.
     if let rows = console.screen?.rows, end - shownLines > rows - 5 {
       end = shownLines + max(rows - 5, 8)
-      // Better cut between paragraphs, unless most of the screen would stay empty.
-      if let gap = lines[(end - (end - shownLines) / 2)..<end].lastIndex(of: "") { end = gap + 1 }
+      // Better cut between paragraphs or before a command, unless most of the screen stays empty.
+      let candidates = lines[(end - (end - shownLines) / 2)..<end]
+      if let cut = candidates.lastIndex(where: { $0.isEmpty || $0.hasPrefix("  slowmo> ") }) {
+        end = lines[cut].isEmpty ? cut + 1 : cut
+      }
     }
     for line in lines[shownLines..<end] { console.write(line) }
     if lines[end - 1] != "" { console.write("") }
