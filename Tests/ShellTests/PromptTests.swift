@@ -17,7 +17,7 @@ import Testing
     let terminal = try shell()
     #expect(terminal.text.contains("next: chapters, open FILE, help"))
     try terminal.enter("open Bench.swift", prompt: opened)
-    #expect(terminal.text.contains("next: frame, tap, read"))
+    #expect(terminal.text.contains("next: frame, tap, source"))
     try terminal.enter("tap", prompt: opened)
     try terminal.enter("at 0.5", prompt: "slowmo ContentView t=0.5>")
     try terminal.enter("open.toggle()", prompt: opened)

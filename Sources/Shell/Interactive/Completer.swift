@@ -43,7 +43,8 @@ struct Completer {
   private func candidates(slot: String, stem: String) -> [Candidate] {
     let kind = slot.filter { $0.isLetter }
     switch kind {
-    case "file", "script": return files(stem, suffix: kind == "file" ? ".swift" : ".slowmo")
+    case "file", "bench": return files(stem, suffix: ".swift")
+    case "script": return files(stem, suffix: ".slowmo")
     case "view", "viewproperty": return views(quoted: stem.hasPrefix("\""))
     case "state": return states.map { Candidate(text: $0.text, note: $0.note) }
     case "command", "topic": return commands
