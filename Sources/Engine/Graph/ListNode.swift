@@ -48,12 +48,14 @@ package final class ListNode {
 
   /// Lists the alternatives that are not taken any more and whose elements are still departing: the
   /// removed subtree stays live, with what its parent passed last (X21).
-  func listDeparting(in builder: inout ListBuilder, _ context: ListContext) {
+  func listDeparting(
+    in builder: inout ListBuilder, _ context: ListContext, name: (Key) -> String
+  ) {
     for key in order {
       guard let node = children[key], node.evaluation != evaluation, let content = node.content,
         node.holdsItems
       else { continue }
-      var inner = context
+      var inner = name(key).isEmpty ? context : context.appending(path: name(key))
       inner.isDeparting = true
       node.evaluation = evaluation
       content.list(in: &builder, node, inner)

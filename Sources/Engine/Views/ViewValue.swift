@@ -73,13 +73,18 @@ package final class ConditionalView: ViewValue {
   }
 
   override func list(in builder: inout ListBuilder, _ node: ListNode, _ context: ListContext) {
-    let word = branch == 0 ? "if" : branch == 1 ? "else" : "case\(branch)"
-    var inner = context.appending(path: "\(word)#\(context.conditionalOrdinal)")
-    inner.conditionalOrdinal = 1
-    inner.canTransition = true
-    inner.isDynamic = true
+    let ordinal = context.conditionalOrdinal
+    var inside = context
+    inside.conditionalOrdinal = 1
+    inside.canTransition = true
+    inside.isDynamic = true
+    func name(_ key: ListNode.Key) -> String {
+      guard case .branch(let branch) = key else { return "" }
+      return (branch == 0 ? "if" : branch == 1 ? "else" : "case\(branch)") + "#\(ordinal)"
+    }
+    let inner = inside.appending(path: name(.branch(branch)))
     content.list(in: &builder, node.alternative(.branch(branch), content), inner)
-    node.listDeparting(in: &builder, inner)
+    node.listDeparting(in: &builder, inside, name: name)
   }
 }
 
@@ -112,10 +117,13 @@ package final class ForEachView: ViewValue {
       let place = node.alternative(.id(element.id, repetition), element.content)
       element.content.list(in: &builder, place, inner)
     }
-    var departing = context.appending(path: "ForEach")
+    var departing = context
     departing.canTransition = true
     departing.isDynamic = true
-    node.listDeparting(in: &builder, departing)
+    node.listDeparting(in: &builder, departing) { key in
+      guard case .id(let id, _) = key else { return "ForEach" }
+      return "ForEach[\(id.description)]"
+    }
   }
 }
 
@@ -135,7 +143,7 @@ package final class IdentifiedView: ViewValue {
     inner.canTransition = true
     inner.isDynamic = true
     content.list(in: &builder, node.alternative(.id(id, 0), content), inner)
-    node.listDeparting(in: &builder, inner)
+    node.listDeparting(in: &builder, inner) { _ in "" }
   }
 }
 
