@@ -4,8 +4,14 @@ package protocol FileTree {
   func kind(of path: String) -> FileKind?
   /// The bytes of a file.
   func read(_ path: String) throws(FileFailure) -> [UInt8]
+  /// The bytes of a file, counted without reading it; nil where that is not known.
+  func size(of path: String) -> Int?
   /// Names in a folder, sorted.
   func list(_ path: String) throws(FileFailure) -> [String]
+}
+
+extension FileTree {
+  package func size(of path: String) -> Int? { nil }
 }
 
 package enum FileKind: Sendable { case file, folder }

@@ -105,11 +105,11 @@ package struct Grader {
   ) {
     let console = Console(files: NoFiles())
     console.options = options
-    do throws(CommandFailure) {
-      console.open(try Session(bench, options))
-    } catch {
-      result.verdict = error.status == .limit ? .limit("fuel") : .fail
-      result.failure = StepFailure(message: error.message, line: criterion.line)
+    let session = Session(bench, options)
+    console.open(session)
+    if let trap = session.traps.first {
+      result.verdict = trap.id.hasPrefix("limit-") ? .limit(Grader.limit(trap.id)) : .fail
+      result.failure = StepFailure(message: trap.message, line: criterion.line)
       return
     }
     for step in criterion.steps {

@@ -14,6 +14,11 @@ package struct DiskFileTree: FileTree {
     return isFolder.boolValue ? .folder : .file
   }
 
+  package func size(of path: String) -> Int? {
+    let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    return (try? FileManager.default.attributesOfItem(atPath: target))?[.size] as? Int
+  }
+
   package func read(_ path: String) throws(FileFailure) -> [UInt8] {
     let shown = Escaping.visible(path)
     guard let kind = kind(of: path) else {

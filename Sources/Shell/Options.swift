@@ -18,6 +18,8 @@ struct Options {
   /// Reports that are asked for, each with the path it goes to; nil for standard output.
   var reports: [(report: Report, path: String?)] = []
   var wantsHelp = false
+  /// Of `fuzz`.
+  var fuzz = FuzzCommand.Settings()
 
   /// One option: its name, what it takes, and what it does.
   struct Option: Sendable {

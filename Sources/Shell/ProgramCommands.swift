@@ -82,7 +82,8 @@ struct ProgramCommand: Sendable {
       return .program
     }
     let status = runSteps(options.steps, console)
-    guard !status.stopsScript else { return status }
+    // A limit on the way may have left nothing to tap: the report says so.
+    guard !status.stopsScript || session.status == .limit else { return status }
     for seconds in options.instants.isEmpty ? [0] : options.instants {
       report.samples.append(.init(seconds: seconds, frame: session.frame(atSeconds: seconds)))
     }
@@ -90,6 +91,7 @@ struct ProgramCommand: Sendable {
     report.log = session.log
     report.diagnostics += session.trapDiagnostics
     let written = Output.write(report.json)
+    guard !status.stopsScript else { return written ? .limit : .fault }
     return ExitStatus.combined([status, session.status, written ? .fine : .fault])
   }
 
@@ -109,9 +111,9 @@ struct ProgramCommand: Sendable {
       out += "t=\(NumberFormat.string(seconds))\n"
       out += rasterizer.render(frame.displayList).lines().map { $0 + "\n" }.joined()
     }
-    let log = (session.log + session.trapDiagnostics.map { "error: " + $0.message })
-      .map { "console: " + Escaping.visible($0) + "\n" }
-    Output.writeError(log.joined())
+    let log = session.log.map { "console: " + Escaping.visible($0) }
+    let traps = session.trapDiagnostics.flatMap { DiagnosticPrinter.lines($0, in: loaded.files) }
+    Output.writeError((log + traps).map { $0 + "\n" }.joined())
     let written = Output.write(out)
     return ExitStatus.combined([status, session.status, written ? .fine : .fault])
   }

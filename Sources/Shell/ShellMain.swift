@@ -8,7 +8,8 @@ package enum ShellMain {
 
   /// What the program does besides the shell's commands.
   static let programCommands =
-    ProgramCommand.all + CheckCommand.all + BenchmarkCommand.all + CompletionScripts.all
+    ProgramCommand.all + CheckCommand.all + BenchmarkCommand.all + FuzzCommand.all
+    + CompletionScripts.all
 
   /// Answers the exit status.
   package static func run(_ arguments: [String]) -> Int32 {

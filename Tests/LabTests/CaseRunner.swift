@@ -29,7 +29,7 @@ struct CaseRunner {
   }
 
   func run() throws {
-    checkDiagnostics()
+    try checkDiagnostics()
     guard let session = loaded.session else { return }
     var runner = ScriptRunner(CommandTable(LabCommands.all), console)
     for step in one.steps {
@@ -59,7 +59,16 @@ struct CaseRunner {
     #expect(runner.run("why").status == .fine, "why must answer for every program")
   }
 
-  private func checkDiagnostics() {
+  /// `--- messages` holds everything a user would read, carets and all; `--- diagnostics` ids and
+  /// places. One of them is enough.
+  private func checkDiagnostics() throws {
+    if let block = one.blocks.first(where: { $0.kind == "messages" }) {
+      let lines = loaded.diagnostics.flatMap { DiagnosticPrinter.lines($0, in: loaded.files) }
+      var wanted = block.lines
+      while wanted.last == "" { wanted.removeLast() }
+      if isRecording(wanted) { try record(lines, block) } else { #expect(lines == wanted) }
+      return
+    }
     let found = loaded.diagnostics.map { diagnostic in
       let position = loaded.files.first?.position(of: diagnostic.range.start)
       return "\(diagnostic.id) \(position?.line ?? 0):\(position?.column ?? 0)"
@@ -132,8 +141,7 @@ struct CaseRunner {
     let lines = rasterizer.render(frame.displayList).lines()
     var wanted = block.lines
     while wanted.last == "" { wanted.removeLast() }
-    let mode = ProcessInfo.processInfo.environment["RECORD"]
-    if mode == "all" || (mode == "missing" && wanted.isEmpty) {
+    if isRecording(wanted) {
       try record(lines, block)
       return
     }
@@ -142,13 +150,19 @@ struct CaseRunner {
     if let difference { Issue.record("\(one.title), frame \(block.argument)\n\(difference)") }
   }
 
+  private func isRecording(_ wanted: [String]) -> Bool {
+    let mode = ProcessInfo.processInfo.environment["RECORD"]
+    return mode == "all" || (mode == "missing" && wanted.isEmpty)
+  }
+
   private func record(_ lines: [String], _ block: Case.Block) throws {
     var text = try String(contentsOfFile: one.file, encoding: .utf8)
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     // Blocks move when one above them is written: find this one by its heading.
-    let heading = "--- frame \(block.argument)"
-    let first = min(block.firstLine, text.count) - 1
-    let start = text.indices.first { $0 >= first && text[$0] == heading }
+    let heading =
+      "--- " + [block.kind, block.argument].filter { !$0.isEmpty }.joined(separator: " ")
+    let title = text.firstIndex(of: "=== " + one.title) ?? 0
+    let start = text.indices.first { $0 >= title && text[$0] == heading }
     guard let start else { return }
     var end = start + 1
     while end < text.count, !text[end].hasPrefix("--- "), !text[end].hasPrefix("=== ") { end += 1 }

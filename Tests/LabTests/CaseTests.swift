@@ -3,6 +3,10 @@ import TestSupport
 import Testing
 
 @Suite struct `Cases` {
+  @Test(arguments: CaseFile.cases(in: "language")) func `language`(one: Case) throws {
+    try CaseRunner(one).run()
+  }
+
   @Test(arguments: CaseFile.cases(in: "layout")) func `layout`(one: Case) throws {
     try CaseRunner(one).run()
   }

@@ -18,7 +18,7 @@ import Testing
     nested("f(", "1", ")", 200), nested("\"\\(", "1", ")\"", 140), nested("- ", "1", "", 300),
     nested("try ", "g()", "", 300), nested("a<", "b", ">", 300), nested("", "a", ".b", 600),
     nested("!", "a", "", 600), nested("Int -> ", "Int", "", 300),
-    nested("[() -> ", "Int", "]", 20), String(repeating: "x", count: 9000),
+    nested("[() -> ", "Int", "]", 20),
   ])
   func `what the parser would choke on is refused with its place`(text: String) {
     #expect(
@@ -34,7 +34,14 @@ import Testing
 
   @Test func `a file of more than 256 KiB`() {
     #expect(
-      Compiled(String(repeating: "// line\n", count: 40_000)).found == ["1:1 limit-nesting"])
+      Compiled(String(repeating: "// line\n", count: 40_000)).found == ["1:1 limit-size"])
+    #expect(Compiled("let x = " + String(repeating: "x", count: 9000)).found == ["1:1 limit-size"])
+  }
+
+  @Test(arguments: ["/\"/ ", "/\\// ", "#/\"\"\"/# ", "/\"\"\"/ ", "// c\r", "1\r\"\r"])
+  func `nothing hides from the scan what the parser sees`(start: String) {
+    let text = "let x = " + start + Self.nested("(", "1", ")", 3_000)
+    #expect(Compiled(text).found.allSatisfy { $0.contains("limit-") })
   }
 
   @Test func `what is long but flat passes`() {

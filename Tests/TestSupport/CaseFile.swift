@@ -16,7 +16,8 @@ import Testing
 ///     ..@@@@..
 ///
 /// A case without a program takes the one above it. `--- diagnostics` lists `id line:column` of all
-/// diagnostics, `--- log` all console lines, `--- why` the ids of all causes that `why` finds.
+/// diagnostics, `--- messages` holds them as a user reads them, `--- log` all console lines,
+/// `--- why` the ids of all causes that `why` finds.
 package struct Case: Sendable, CustomTestStringConvertible {
   package struct Block: Sendable {
     /// `do`, `at`, `frame`, `diagnostics`, `log`.

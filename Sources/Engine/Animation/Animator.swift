@@ -79,7 +79,8 @@ final class Animator {
   /// The first instant at which the animator is over; nil when it never ends. Every animator lives
   /// at least until the microsecond after its start.
   var end: Instant? {
-    guard let last = entries.last, last.durationSeconds.isFinite else { return nil }
+    // What would end in a million seconds never does: the clock counts microseconds.
+    guard let last = entries.last, last.durationSeconds < 1e6 else { return nil }
     let length = Instant(seconds: last.durationSeconds).microseconds
     var end = Instant(microseconds: last.start.microseconds + max(length, 0))
     while !last.isFinished(end) { end.microseconds += 1 }
@@ -99,7 +100,8 @@ final class Animator {
         result = result + entries[index].offset(of: interval - result, now)
       }
     }
-    return result
+    // A spring whose numbers grow beyond all bounds is taken to have arrived.
+    return result.magnitudeSquared < 1e16 ? result : interval
   }
 
   /// The target moved by `step` in a transaction with an animation (T21, T22, T24, C12).

@@ -23,4 +23,7 @@ package protocol UpdateHost: AnyObject {
 
   /// A line of the console, kept for the frame's log.
   func log(_ message: String)
+
+  /// A limit that was reached without stopping the program.
+  func report(_ trap: Trap)
 }

@@ -9,6 +9,7 @@ package final class MaskModifier: ModifierValue {
     self.mask = mask
     self.alignment = alignment
     super.init()
+    depth = mask.depth
   }
 
   override func makeNode(_ inputs: NodeInputs) -> ModifierNode? { MaskNode(inputs) }
@@ -52,6 +53,7 @@ final class MaskNode: ModifierNode {
   override func render(_ renderer: inout Renderer, _ context: RenderContext) {
     let drawn = renderer.collect { mask?.render(&$0, context) }
     let clip = MaskNode.outline(of: drawn) ?? .rect(Rect(rect.origin, .zero))
+    // The mask itself is not drawn.
     renderer.group(clip: clip) { child?.render(&$0, context) }
   }
 

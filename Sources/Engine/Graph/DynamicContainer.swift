@@ -60,7 +60,8 @@ final class DynamicContainer {
     if number == 0 { number = graph.makeNumber() }
     var builder = ListBuilder(graph)
     let context = ListContext(
-      environment: inputs.environment, transaction: inputs.transaction, path: inputs.path)
+      environment: inputs.environment, transaction: inputs.transaction, path: inputs.path,
+      nesting: inputs.nesting)
     content.list(in: &builder, root, context)
     for departing in builder.elements where departing.isDeparting { show(departing) }
     let elements = builder.elements.filter { !$0.isDeparting }

@@ -7,6 +7,7 @@ enum ElementChain {
   ) -> ViewNode {
     var inputs = inputs
     inputs.path = element.path
+    inputs.nesting = element.nesting
     var old = existing
     var outermost: ViewNode?
     var enclosing: ModifierNode?

@@ -1,5 +1,13 @@
 import Basics
 
+/// How much encloses a place, counted so that no walk over the tree outgrows the stack.
+struct Nesting {
+  /// Bodies evaluated inside one another.
+  var bodies = 0
+  /// View values on the way down, summed over those bodies.
+  var levels = 0
+}
+
 /// What a container reads of its elements; written anywhere on the chain, the innermost wins (X3).
 struct Traits {
   var transition: TransitionValue?
@@ -23,6 +31,7 @@ package struct ListContext {
   /// Whether the number of elements can change (D17).
   var isDynamic = false
   var path: String
+  var nesting: Nesting
   /// Position among the conditionals of the enclosing block, from 1.
   var conditionalOrdinal = 1
 
@@ -44,33 +53,43 @@ struct ListElement {
   let canTransition: Bool
   let isDynamic: Bool
   let path: String
+  let nesting: Nesting
 }
 
 /// Flattens a container's content into elements (L15, X2).
 package struct ListBuilder {
   let graph: ViewGraph
   private(set) var elements: [ListElement] = []
-  private var depth = 0
 
   init(_ graph: ViewGraph) { self.graph = graph }
 
   mutating func add(_ primitive: PrimitiveView, _ leaf: ListNode, _ context: ListContext) {
-    guard graph.countView() else { return }
+    // What stands for an element inside its own transition has been counted with it.
+    guard primitive is ElementPlaceholder || graph.countView() else { return }
     elements.append(
       ListElement(
         leaf: leaf, modifiers: context.modifiers, primitive: primitive, traits: context.traits,
         isDeparting: context.isDeparting,
         canTransition: context.canTransition, isDynamic: context.isDynamic,
-        path: context.appending(path: primitive.name).path))
+        path: context.appending(path: primitive.name).path, nesting: context.nesting))
   }
 
-  /// Goes one body deeper; false beyond the limit of nested bodies, which is reported once.
-  mutating func enter(_ node: ListNode, _ view: ViewValue) -> Bool {
-    guard graph.enterBody(view) else { return false }
-    return true
+  /// Whether no more views are taken in this evaluation.
+  var isFull: Bool { graph.isOverLimit }
+
+  /// Goes one body deeper; false beyond a limit, which is reported once.
+  func enter(_ name: String, _ range: SourceRange, _ context: inout ListContext) -> Bool {
+    context.nesting.bodies += 1
+    return graph.countBody(name, range, context.nesting)
   }
 
-  func leave() { graph.leaveBody() }
+  /// Takes the levels of what a body answered; false beyond the limit, which is reported once.
+  func descend(
+    into body: ViewValue, of name: String, _ range: SourceRange, _ context: inout ListContext
+  ) -> Bool {
+    context.nesting.levels += body.depth
+    return graph.countLevels(name, range, context.nesting)
+  }
 
   /// Evaluates a body; while its animatable data is in flight, with the data on the way (T15).
   /// When evaluation stops, the last good answer stays.

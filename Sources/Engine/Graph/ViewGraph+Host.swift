@@ -3,6 +3,10 @@ package import Basics
 
 extension ViewGraph {
   package func enqueue(_ mutation: @escaping () -> Void) {
+    if isEvaluating, !hasWarnedOfWrites {
+      hasWarnedOfWrites = true
+      log("Modifying state during view update, this will cause undefined behavior.")
+    }
     if let last = queue.indices.last, queue[last].scope == pendingScope {
       queue[last].mutations.append(mutation)
     } else {
@@ -55,7 +59,7 @@ extension ViewGraph {
 
   package func log(_ message: String) { messages.append((clock.now, message)) }
 
-  func report(_ trap: Trap) {
+  package func report(_ trap: Trap) {
     if !traps.contains(trap) { traps.append(trap) }
   }
 
@@ -70,21 +74,42 @@ extension ViewGraph {
   /// False beyond the limit of views, which is reported once.
   func countView() -> Bool {
     viewCount += 1
-    guard viewCount > limits.views else { return true }
-    report(Trap("the program makes more than \(limits.views) views", id: "limit-views"))
+    guard viewCount > limits.views else { return !isOverLimit }
+    stop(Trap("the program makes more than \(limits.views) views", id: "limit-views"))
     return false
   }
 
-  func enterBody(_ view: ViewValue) -> Bool {
-    bodyDepth += 1
-    guard bodyDepth > limits.depth else { return true }
-    bodyDepth -= 1
-    report(
+  /// False where a body may not be evaluated: too many, too deep, or a limit was reached before.
+  func countBody(_ name: String, _ range: SourceRange, _ nesting: Nesting) -> Bool {
+    guard !isOverLimit else { return false }
+    evaluationBodies += 1
+    if nesting.bodies > limits.depth {
+      stop(
+        Trap(
+          "bodies are nested more than \(limits.depth) deep; does '\(name)' contain itself?",
+          id: "limit-depth", at: range))
+    } else if evaluationBodies > limits.views {
+      stop(
+        Trap(
+          "the program makes more than \(limits.views) views of its own, the last of them"
+            + " '\(name)'", id: "limit-views", at: range))
+    }
+    return !isOverLimit
+  }
+
+  /// False where views are nested deeper than the passes over the tree may go.
+  func countLevels(_ name: String, _ range: SourceRange, _ nesting: Nesting) -> Bool {
+    guard nesting.levels > limits.levels else { return true }
+    stop(
       Trap(
-        "bodies are nested more than \(limits.depth) deep; does \(view.name) contain itself?",
-        id: "limit-depth", at: view.range))
+        "views are nested more than \(limits.levels) levels deep in '\(name)', their modifiers"
+          + " counted", id: "limit-depth", at: range))
     return false
   }
 
-  func leaveBody() { bodyDepth -= 1 }
+  /// Reports a limit and takes no more views in this evaluation.
+  private func stop(_ trap: Trap) {
+    isOverLimit = true
+    report(trap)
+  }
 }

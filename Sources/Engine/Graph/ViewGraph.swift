@@ -43,7 +43,11 @@ package final class ViewGraph: UpdateHost {
   package var keepsChanges = false
   package private(set) var changes: [ChangeRecord] = []
   var viewCount = 0
-  var bodyDepth = 0
+  /// Bodies of the present evaluation.
+  var evaluationBodies = 0
+  /// Whether the present evaluation has reached a limit.
+  var isOverLimit = false
+  var hasWarnedOfWrites = false
   var nextLeaf = 0
   /// The instant of the last event, else zero.
   var lastEvent = Instant.zero
@@ -92,6 +96,10 @@ package struct Limits: Sendable {
   package var views = 10_000
   /// Bodies nested in each other.
   package var depth = 256
+  /// View values nested in each other, modifiers counted, over all bodies.
+  package var levels = 2_000
+  /// Groups of matched views.
+  package var groups = 512
   /// Ends of animators and timers in one move of the clock.
   package var stops = 100_000
   package init() {}
@@ -147,6 +155,8 @@ extension ViewGraph {
     evaluation += 1
     containersInUse.removeAll(keepingCapacity: true)
     viewCount = 0
+    evaluationBodies = 0
+    isOverLimit = false
     rootNode.update(root, transaction, self)
     LayoutPass.build(rootNode, canvas: canvas, &tree)
     var members: [MatchedNode] = []
@@ -155,6 +165,7 @@ extension ViewGraph {
       member.treeOrder = index
       if member.number == 0 { member.number = makeNumber() }
     }
+    members = within(members)
     if registry.update(members) { requestContinuation() }
     resolveGeometry()
   }
@@ -188,7 +199,8 @@ extension ViewGraph {
   /// Applies what was written, one commit a transaction, in the order written (T1, T24).
   func flush() {
     var rounds = 0
-    while rounds < 64 {
+    let most = 64 + queue.count
+    while rounds < most {
       rounds += 1
       if !queue.isEmpty {
         let next = queue.removeFirst()
@@ -201,8 +213,26 @@ extension ViewGraph {
         return
       }
     }
+    guard !queue.isEmpty || !afterwards.isEmpty else { return }
     queue.removeAll()
     afterwards.removeAll()
+    report(
+      Trap("the state changes again in every update, without end", id: "limit-updates"))
+  }
+
+  /// The members of as many groups as there may be; the rest stand where they are, unmatched.
+  private func within(_ members: [MatchedNode]) -> [MatchedNode] {
+    guard members.count > limits.groups else { return members }
+    var keys: Set<MatchedKey> = []
+    let kept = members.filter { member in
+      guard let key = member.modifier?.key else { return true }
+      return keys.contains(key) || (keys.count < limits.groups && keys.insert(key).inserted)
+    }
+    if kept.count < members.count {
+      report(
+        Trap("the program matches more than \(limits.groups) groups of views", id: "limit-groups"))
+    }
+    return kept
   }
 
   /// One change: up to 8 passes at the same instant with the same transaction (T7).

@@ -12,11 +12,15 @@ struct NodeInputs {
   /// Phase of the nearest enclosing element that transitions.
   var phase = TransitionPhase.identity
   var path = ""
+  /// Bodies and levels around the node.
+  var nesting = Nesting()
 }
 
 /// A modifier of a view. Kinds differ in what they override: structural ones change the list,
 /// environment and transaction ones the inputs below them, the others make a node.
 package class ModifierValue {
+  /// View values nested in what the modifier itself holds.
+  package internal(set) var depth = 0
   /// Where it was written, without what it is written on; `none` for the engine's own.
   package var range = SourceRange.none
 

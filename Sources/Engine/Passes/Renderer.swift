@@ -51,6 +51,12 @@ struct Renderer {
     }
   }
 
+  /// A rect that can be drawn and printed.
+  private static func finite(_ rect: Rect) -> Rect {
+    func number(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, -1e9), 1e9) }
+    return Rect(number(rect.x), number(rect.y), number(rect.width), number(rect.height))
+  }
+
   /// What `body` would draw: nothing of it is drawn, nor counted among the leaves.
   mutating func collect(_ body: (inout Renderer) -> Void) -> [DisplayItem] {
     let outer = (items, leaves)
@@ -82,7 +88,7 @@ struct Renderer {
       LeafSnapshot(
         view: identity.name, range: identity.range, path: inputs.path,
         id: context.matched?.id.description, namespace: context.matched?.namespace,
-        rect: context.toWindow.bounds(of: rect), opacity: color.opacity,
+        rect: Renderer.finite(context.toWindow.bounds(of: rect)), opacity: color.opacity,
         effectiveOpacity: color.opacity * context.opacity, cornerRadius: context.clipRadius,
         phase: inputs.phase, text: identity.text, isTruncated: identity.isTruncated, color: color,
         order: leaves.count, isFlying: context.isFlying, fontSize: fontSize,

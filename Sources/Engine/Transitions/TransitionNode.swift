@@ -81,6 +81,8 @@ final class TransitionNode: ViewNode {
     }
     var inner = inputs
     inner.path = ""
+    inner.nesting.levels += body.depth
+    if !graph.countLevels("the transition", .none, inner.nesting) { body = EmptyView() }
     root.container.host = item.number
     root.update(body, in: ImplicitRoot.stack, inner, graph)
   }

@@ -91,6 +91,7 @@ package final class FirstView: ViewValue {
   package init(_ content: ViewValue) {
     self.content = content
     super.init(name: content.name)
+    depth = content.depth + 1
   }
 
   override func list(in builder: inout ListBuilder, _ node: ListNode, _ context: ListContext) {
@@ -109,7 +110,10 @@ package final class EnvironmentView: ViewValue {
   }
 
   override func list(in builder: inout ListBuilder, _ node: ListNode, _ context: ListContext) {
-    make(context.environment).list(in: &builder, node.child(.content), context)
+    let view = make(context.environment)
+    var inner = context
+    guard builder.descend(into: view, of: name, range, &inner) else { return }
+    view.list(in: &builder, node.child(.content), inner)
   }
 }
 
@@ -125,7 +129,10 @@ package final class EnvironmentRewriting: ModifierValue {
   override func list(
     _ content: ViewValue, in builder: inout ListBuilder, _ node: ListNode, _ context: ListContext
   ) {
-    make(content, context.environment).list(in: &builder, node.child(.content), context)
+    let view = make(content, context.environment)
+    var inner = context
+    guard builder.descend(into: view, of: content.name, content.range, &inner) else { return }
+    view.list(in: &builder, node.child(.content), inner)
   }
 }
 

@@ -48,19 +48,21 @@ package protocol CompositeDefinition: AnyObject {
 package final class CompositeView: ViewValue {
   let definition: any CompositeDefinition
 
-  package init(_ definition: any CompositeDefinition) {
+  /// `held` is how deep the view values are that the definition itself holds.
+  package init(_ definition: any CompositeDefinition, held: Int = 0) {
     self.definition = definition
     super.init(name: definition.name)
+    depth = held + 1
   }
 
   override func list(in builder: inout ListBuilder, _ node: ListNode, _ context: ListContext) {
-    guard builder.enter(node, self) else { return }
-    defer { builder.leave() }
+    var inner = context.appending(path: name)
+    inner.conditionalOrdinal = 1
+    guard builder.enter(name, range, &inner) else { return }
     let storage = node.state { CompositeStorage() }
     let body = builder.evaluate(
       definition.animatableData, storage: storage, node, context, definition.body)
-    var inner = context.appending(path: name)
-    inner.conditionalOrdinal = 1
+    guard builder.descend(into: body, of: name, range, &inner) else { return }
     body.list(in: &builder, node.child(.content), inner)
   }
 }
@@ -84,15 +86,16 @@ package final class CustomModifier: ModifierValue {
   override func list(
     _ content: ViewValue, in builder: inout ListBuilder, _ node: ListNode, _ context: ListContext
   ) {
-    guard builder.enter(node, content) else { return }
-    defer { builder.leave() }
+    var inner = context
+    guard builder.enter(definition.name, content.range, &inner) else { return }
     let storage = node.state { CompositeStorage() }
     let placeholder = ModifierContent(content, node.child(.placeholder))
     let body = builder.evaluate(definition.animatableData, storage: storage, node, context) {
       (context) throws(Trap) -> ViewValue in
       try definition.body(content: placeholder, in: context)
     }
-    body.list(in: &builder, node.child(.content), context)
+    guard builder.descend(into: body, of: definition.name, content.range, &inner) else { return }
+    body.list(in: &builder, node.child(.content), inner)
   }
 }
 
@@ -106,6 +109,7 @@ final class ModifierContent: ViewValue {
     self.node = node
     super.init(name: content.name)
     range = content.range
+    depth = content.depth + 1
   }
 
   override func list(in builder: inout ListBuilder, _: ListNode, _ context: ListContext) {

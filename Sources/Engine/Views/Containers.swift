@@ -23,6 +23,7 @@ package final class StackView: PrimitiveView {
     self.algorithm = algorithm
     self.parameters = parameters
     super.init(name: name)
+    depth = content.depth + 1
   }
 
   /// `spacing` in points; nil takes the children's preferences (L17).
@@ -103,6 +104,7 @@ package final class DecorationModifier: ModifierValue {
     self.alignment = alignment
     self.isBehind = isBehind
     super.init()
+    depth = secondary.depth
   }
 
   override var fact: ModifierFact.Kind? { .decoration(isBehind: isBehind) }

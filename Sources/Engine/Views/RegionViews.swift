@@ -11,6 +11,7 @@ package final class ScrollRegionView: PrimitiveView {
     self.content = content
     self.axis = axis
     super.init(name: "ScrollView")
+    depth = content.depth + 1
   }
 
   override func makeNode(_ inputs: NodeInputs) -> PrimitiveNode { ScrollNode(inputs) }
@@ -98,7 +99,13 @@ final class GeometryReaderNode: PrimitiveNode {
     } catch {
       graph.report(error)
     }
-    container.update(content, inputs, graph)
+    var inner = inputs
+    inner.nesting.bodies += 1
+    inner.nesting.levels += content.depth
+    guard graph.countBody(view.name, view.range, inner.nesting),
+      graph.countLevels(view.name, view.range, inner.nesting)
+    else { return true }
+    container.update(content, inner, graph)
     return true
   }
 

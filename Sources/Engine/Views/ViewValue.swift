@@ -8,6 +8,13 @@ package class ViewValue: HeapObject {
   package var name: String
   /// Where it was written.
   package var range = SourceRange.none
+  /// View values nested from here down, this one included: what a walk costs of the stack.
+  package internal(set) var depth = 1
+  /// The deepest view value that a program may make.
+  package static let mostLevels = 1_500
+
+  /// Notes that this view holds another one.
+  package func stand(on base: ViewValue) { depth = max(depth, base.depth + 1) }
 
   init(name: String) {
     self.name = name
@@ -30,6 +37,7 @@ package final class TupleView: ViewValue {
   package init(_ children: [ViewValue]) {
     self.children = children
     super.init(name: "TupleView")
+    depth = children.reduce(0) { max($0, $1.depth) } + 1
   }
 
   override func list(in builder: inout ListBuilder, _ node: ListNode, _ context: ListContext) {
@@ -40,6 +48,7 @@ package final class TupleView: ViewValue {
         conditionals += 1
         inner.conditionalOrdinal = conditionals
       }
+      guard !builder.isFull else { return }
       child.list(in: &builder, node.child(.index(index)), inner)
     }
   }
@@ -52,6 +61,7 @@ package final class GroupView: ViewValue {
   package init(_ content: ViewValue) {
     self.content = content
     super.init(name: "Group")
+    depth = content.depth + 1
   }
 
   override func list(in builder: inout ListBuilder, _ node: ListNode, _ context: ListContext) {
@@ -70,6 +80,7 @@ package final class ConditionalView: ViewValue {
     self.content = content
     super.init(name: "if")
     self.range = range
+    depth = content.depth + 1
   }
 
   override func list(in builder: inout ListBuilder, _ node: ListNode, _ context: ListContext) {
@@ -104,11 +115,13 @@ package final class ForEachView: ViewValue {
   package init(_ elements: [Element]) {
     self.elements = elements
     super.init(name: "ForEach")
+    depth = elements.reduce(0) { max($0, $1.content.depth) } + 1
   }
 
   override func list(in builder: inout ListBuilder, _ node: ListNode, _ context: ListContext) {
     var seen: [ElementID: Int] = [:]
     for element in elements {
+      guard !builder.isFull else { break }
       let repetition = seen[element.id, default: 0]
       seen[element.id] = repetition + 1
       var inner = context.appending(path: "ForEach[\(element.id.description)]")
@@ -136,6 +149,7 @@ package final class IdentifiedView: ViewValue {
     self.id = id
     self.content = content
     super.init(name: content.name)
+    depth = content.depth + 1
   }
 
   override func list(in builder: inout ListBuilder, _ node: ListNode, _ context: ListContext) {
@@ -157,6 +171,7 @@ package final class ModifiedView: ViewValue {
     self.modifier = modifier
     super.init(name: content.name)
     range = content.range
+    depth = max(content.depth, modifier.depth) + 1
   }
 
   override func list(in builder: inout ListBuilder, _ node: ListNode, _ context: ListContext) {

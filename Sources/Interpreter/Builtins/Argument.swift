@@ -40,8 +40,8 @@ extension Double: Argument, ValueConvertible {
   package static var spelling: String { "Double" }
   package init(_ value: Value, in context: CallContext) throws {
     switch value {
-    case .double(let number): self = number
-    case .int(let number): self = Double(number)
+    case .double(let number): self = context.bounded(number)
+    case .int(let number): self = context.bounded(Double(number))
     default: throw context.mismatch(expected: "Double", got: value)
     }
   }
@@ -87,7 +87,11 @@ extension Array: Argument where Element: Argument {
     guard let elements = try context.machine.elements(of: value) else {
       throw context.mismatch(expected: Self.spelling, got: value)
     }
-    self = try elements.map { try Element($0, in: context) }
+    if Element.self == Value.self, let same = elements as? [Element] {
+      self = same
+    } else {
+      self = try elements.map { try Element($0, in: context) }
+    }
   }
 }
 

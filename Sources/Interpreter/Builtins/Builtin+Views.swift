@@ -14,7 +14,7 @@ extension Builtin {
     ) { context in
       let view = try apply(repeat try context.next((each P).self))
       view.range = context.range
-      return .object(view)
+      return try context.answer(view)
     }
   }
 
@@ -29,7 +29,7 @@ extension Builtin {
       let content = try context.next(ViewContent.self).value
       let modifier = try apply(repeat try context.next((each P).self))
       modifier.range = context.rangeBehindReceiver
-      return .object(content.modified(by: modifier))
+      return try context.answer(content.modified(by: modifier))
     }
   }
 
@@ -50,7 +50,7 @@ extension Builtin {
       CardDeclaration(role, text), spellings: { names((repeat each P).self) }, makesView: true
     ) { context in
       let content = try context.next(ViewContent.self).value
-      return .object(try apply(content, repeat try context.next((each P).self)))
+      return try context.answer(try apply(content, repeat try context.next((each P).self)))
     }
   }
 
@@ -68,6 +68,14 @@ extension Builtin {
     return Builtin(CardDeclaration(.environmentValue, text), environment: access) { _ in
       get(EnvironmentValues()).toValue()
     }
+  }
+}
+
+extension CallContext {
+  /// A view that a card has made, unless it is nested too deeply.
+  fileprivate func answer(_ view: ViewValue) throws -> Value {
+    guard view.depth <= ViewValue.mostLevels else { throw ValueLimits.views }
+    return .object(view)
   }
 }
 

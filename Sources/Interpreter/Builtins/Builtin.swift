@@ -15,6 +15,11 @@ package struct Builtin: Sendable {
   package let set: Apply?
   /// Whether the result is one of the engine's view values.
   package let makesView: Bool
+  let bounds: NumberBounds
+  /// Whether its answer holds what it was made of: an animation with a delay, two transitions.
+  let wraps: Bool
+  /// Whether it is a property of values, not a method.
+  let isProperty: Bool
   /// For environment values.
   package let environment: EnvironmentAccess?
 
@@ -27,6 +32,17 @@ package struct Builtin: Sendable {
     self.declaration = declaration
     self.spellings = spellings
     self.isMutating = isMutating
+    bounds = NumberBounds(declaration)
+    if case .member(let owner) = declaration.role {
+      isProperty = !declaration.text.contains("func ")
+      wraps = !isProperty && Builtin.wrappers.contains(owner)
+    } else if case .initializer(owner: "Binding") = declaration.role {
+      isProperty = false
+      wraps = true
+    } else {
+      isProperty = false
+      wraps = false
+    }
     self.apply = apply
     self.set = set
     self.environment = environment
@@ -35,6 +51,8 @@ package struct Builtin: Sendable {
 }
 
 extension Builtin {
+  private static let wrappers: Set<String> = ["Animation", "AnyTransition", "Transition", "Shape"]
+
   /// A type: only its declaration counts.
   package static func type(_ text: String) -> Builtin {
     Builtin(CardDeclaration(.type, text)) { _ in .none }
@@ -104,6 +122,14 @@ extension Builtin {
     ) { context in
       try apply(try context.next(T.self), repeat try context.next((each P).self)).toValue()
     }
+  }
+
+  /// A method of a type's values that needs the machine.
+  package static func member(
+    of owner: String, _ text: String, taking spellings: [String], inContext apply: @escaping Apply
+  ) -> Builtin {
+    Builtin(
+      CardDeclaration(.member(owner: owner), text), spellings: { spellings }, apply: apply)
   }
 
   /// A property of a type's values that can be assigned.

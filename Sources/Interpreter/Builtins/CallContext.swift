@@ -53,6 +53,14 @@ package struct CallContext {
     return Trap("expected '\(expected)' here, got \(got)", at: range(of: position))
   }
 
+  /// A number as the card may take it.
+  @inline(__always)
+  func bounded(_ number: Double) -> Double {
+    if number >= 0, number <= 60 { return number }
+    guard let site, site.card >= 0 else { return number }
+    return machine.bounded(number, site)
+  }
+
   /// A trap at the call.
   package func trap(_ message: String) -> Trap { Trap(message, at: range) }
 

@@ -14,12 +14,14 @@ final class CallSite {
   let range: SourceRange
   let argumentRanges: [SourceRange]
   let isMutating: Bool
+  let isProperty: Bool
+  let wraps: Bool
   let apply: Builtin.Apply?
 
   init(
     card: CardID = -1, name: String = "", labels: [String?] = [], count: Int, hasReceiver: Bool,
     range: SourceRange, argumentRanges: [SourceRange], isMutating: Bool = false,
-    apply: Builtin.Apply? = nil
+    isProperty: Bool = false, wraps: Bool = false, apply: Builtin.Apply? = nil
   ) {
     self.card = card
     self.name = name
@@ -29,6 +31,8 @@ final class CallSite {
     self.range = range
     self.argumentRanges = argumentRanges
     self.isMutating = isMutating
+    self.isProperty = isProperty
+    self.wraps = wraps
     self.apply = apply
   }
 }

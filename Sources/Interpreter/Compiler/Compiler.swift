@@ -72,6 +72,14 @@ final class Compiler {
     builtins.indices.contains(card) && builtins[card].isMutating
   }
 
+  func wraps(_ card: CardID) -> Bool {
+    builtins.indices.contains(card) && builtins[card].wraps
+  }
+
+  func isProperty(_ card: CardID) -> Bool {
+    builtins.indices.contains(card) && builtins[card].isProperty
+  }
+
   func apply(_ card: CardID) -> Builtin.Apply? {
     builtins.indices.contains(card) ? builtins[card].apply : nil
   }

@@ -129,7 +129,9 @@ extension FunctionCompiler {
       CallSite(
         card: card, count: arguments.count, hasReceiver: receiver != nil, range: range,
         argumentRanges: (receiver.map { [$0.range] } ?? []) + arguments.map { $0?.range ?? range },
-        isMutating: receiver != nil && context.isMutating(card), apply: context.apply(card)))
+        isMutating: receiver != nil && context.isMutating(card),
+        isProperty: context.isProperty(card), wraps: context.wraps(card),
+        apply: context.apply(card)))
     let site = Int32(code.calls.count - 1)
     if let receiver, context.isMutating(card) {
       let given = arguments.map {

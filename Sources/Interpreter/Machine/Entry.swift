@@ -15,12 +15,17 @@ struct CardCall {
   let site: CallSite
   let count: Int
   let isMutating: Bool
+  /// Whether it only reads one property, which an array answers at once.
+  let isProperty: Bool
+  let wraps: Bool
 
   init(_ site: CallSite) {
     apply = site.apply
     self.site = site
     count = site.count
     isMutating = site.isMutating
+    isProperty = site.isProperty
+    wraps = site.wraps
   }
 }
 

@@ -52,9 +52,9 @@ extension Machine {
     switch i.opcode {
     case .binary:
       let operation = BinaryOperator.allCases[Int(i.x)]
-      charge(r[b])
-      charge(r[Int(i.c)])
+      fuel -= (Machine.weight(r[b]) + Machine.weight(r[Int(i.c)])) >> 3
       r[a] = try Operators.apply(operation, r[b], r[Int(i.c)])
+      try account(r[a])
       return .next
     case .negate:
       r[a] = try Operators.negate(r[b])
@@ -84,17 +84,6 @@ extension Machine {
     if case .object = result { throw Machine.expected("a number", result) }
     (r + a).initialize(to: result)
     return .next
-  }
-
-  /// Counts the work on a large value as instructions, so that fuel bounds time and memory: one for
-  /// sixteen bytes of text or elements of a collection.
-  func charge(_ value: Value) {
-    guard case .object(let object) = value else { return }
-    if type(of: object) == StringObject.self {
-      fuel -= unsafeDowncast(object, to: StringObject.self).text.utf8.count / 16
-    } else if type(of: object) == ArrayObject.self {
-      fuel -= unsafeDowncast(object, to: ArrayObject.self).elements.count / 16
-    }
   }
 
   static func expected(_ type: String, _ value: Value) -> Trap {

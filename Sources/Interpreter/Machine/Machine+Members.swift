@@ -142,6 +142,7 @@ extension Machine {
       return try writeTupleElement(index, of: slot, value)
     }
     if let binding = owner.cast(to: BindingObject.self), name == "wrappedValue" {
+      fuel -= 100
       do {
         try binding.set(value)
         return

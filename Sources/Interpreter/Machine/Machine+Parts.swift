@@ -76,6 +76,8 @@ extension Machine {
     let object = try structure(slot.pointee)
     guard object.fields.indices.contains(index) else { throw Trap("there is no such property") }
     let content = object.fields[index]
+    // Each write is kept until the handler has returned.
+    fuel -= 100
     if object.type.declaration.fields[index].wrapper == .published {
       publish(index, of: object, value)
     } else if let box = content.cast(to: StateBox.self) {
@@ -167,7 +169,7 @@ extension Machine {
       }
       slot.pointee = .none
       if !isKnownUniquelyReferenced(&array) {
-        charge(.object(array))
+        try spend(16 * array.elements.count)
         array = ArrayObject(array.elements)
       }
       defer { slot.pointee = .object(array) }
@@ -176,7 +178,12 @@ extension Machine {
     } else if var dictionary = slot.pointee.cast(to: DictionaryObject.self) {
       guard dictionary.keys.count < ValueLimits.elements else { throw ValueLimits.collection }
       slot.pointee = .none
-      if !isKnownUniquelyReferenced(&dictionary) { dictionary = dictionary.copy() }
+      try spend(128)
+      fuel -= 100 + Machine.weight(key) + (value.isNone ? 8 * dictionary.keys.count : 0)
+      if !isKnownUniquelyReferenced(&dictionary) {
+        try spend(64 * dictionary.keys.count)
+        dictionary = dictionary.copy()
+      }
       defer { slot.pointee = .object(dictionary) }
       try nest(value, in: dictionary)
       dictionary[key] = value
@@ -193,11 +200,14 @@ extension Machine {
   package func elements(of value: Value) throws(Trap) -> [Value]? {
     if let array = value.cast(to: ArrayObject.self) { return array.elements }
     if let range = value.cast(to: RangeObject.self)?.integers {
-      guard range.count <= ValueLimits.elements else { throw ValueLimits.collection }
-      fuel -= range.count / 16
+      let (count, isOver) = range.upperBound.subtractingReportingOverflow(range.lowerBound)
+      guard !isOver, count <= ValueLimits.elements else { throw ValueLimits.collection }
       return range.map { .int($0) }
     }
-    if let text = value.stringValue { return text.map { .string(String($0)) } }
+    if let text = value.stringValue {
+      try spend(64 * text.utf8.count)
+      return text.map { .string(String($0)) }
+    }
     if let dictionary = value.cast(to: DictionaryObject.self) {
       return zip(dictionary.keys, dictionary.values).map {
         .object(TupleObject([$0, $1], labels: ["key", "value"]))

@@ -1,5 +1,6 @@
 /// Instructions on objects.
 package import Basics
+import Engine
 package import Language
 
 extension Machine {
@@ -54,10 +55,7 @@ extension Machine {
       r[a] = .none
       throw Trap("an error was thrown and not caught: \(text)", id: "uncaught-error")
     case .viewItem:
-      guard let view = views.item(r[a], code.sites[b]) else {
-        throw Trap("\(Operators.name(r[a])) is not a view", at: code.sites[b])
-      }
-      r[a] = view
+      r[a] = try viewItem(r[a], code.sites[b])
     case .viewTuple: r[a] = views.tuple(takeValues(r + b, c))
     case .viewConditional: r[a] = views.conditional(b, r[a], code.sites[c])
     case .viewEmpty: r[a] = views.empty()
@@ -66,7 +64,28 @@ extension Machine {
     }
   }
 
+  private func viewItem(_ value: Value, _ site: SourceRange) throws(Trap) -> Value {
+    guard let item = views.item(value, site) else {
+      throw Trap("\(Operators.name(value)) is not a view", at: site)
+    }
+    if case .object(let object) = item, let view = object as? ViewValue,
+      view.depth > ViewValue.mostLevels
+    {
+      throw ValueLimits.views
+    }
+    return item
+  }
+
   private func make(
+    _ operation: SlowOpcode, _ window: Window, _ c: Int, _ code: Code
+  ) throws(Trap) -> Value {
+    fuel -= 8
+    let value = try assemble(operation, window, c, code)
+    try account(value)
+    return value
+  }
+
+  private func assemble(
     _ operation: SlowOpcode, _ window: Window, _ c: Int, _ code: Code
   ) throws(Trap) -> Value {
     switch operation {

@@ -6,7 +6,8 @@ import Language
 enum Outcome { case next, jump, trap }
 
 extension Machine {
-  static let outOfFuel = Trap("the program ran for too long", id: "limit-fuel")
+  static let outOfFuel = Trap(
+    "the program ran for too long; does a loop here never end?", id: "limit-fuel")
 
   /// Ends the loop: the trap gets the place of the instruction before `position`.
   func stop(_ cause: Trap?, _ function: Int, _ position: Int) -> Bool {
@@ -134,18 +135,33 @@ extension Machine {
       trap = Trap("this built-in function is not available", at: call.pointee.site.range)
       return false
     }
+    let isMutating = call.pointee.isMutating
+    // Whatever a card walks over is paid for here; one that changes its receiver pays itself.
+    var work = 4
+    var slot = isMutating ? 1 : 0
+    if call.pointee.isProperty, window[0].cast(to: ArrayObject.self) != nil { slot = count }
+    while slot < count {
+      work += Machine.weight(window[slot])
+      slot += 1
+    }
+    fuel -= work
+    if fuel < 0 {
+      trap = Machine.outOfFuel
+      trap?.range = call.pointee.site.range
+      return false
+    }
     var context = CallContext(window, count: count, machine: self, site: call.pointee.site)
-    if count > 0 { charge(window[0]) }
     do {
       let result = try apply(&context)
-      charge(result)
+      try account(result)
       try measure(result)
-      var slot = 1
+      if call.pointee.wraps { try nest(result, around: window, count) }
+      slot = 1
       while slot < count {
         window[slot] = .none
         slot += 1
       }
-      if call.pointee.isMutating { window[1] = window[0] }
+      if isMutating { window[1] = window[0] }
       window[0] = result
       return true
     } catch {

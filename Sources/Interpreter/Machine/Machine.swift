@@ -10,8 +10,16 @@ package final class Machine {
   @exclusivity(unchecked) package var views = ViewBuilding.plain
   /// Instructions that may still run before the trap `limit-fuel`.
   @exclusivity(unchecked) package var fuel = 2_000_000
-  /// What `print` wrote.
+  /// Bytes that may still be made before the trap `limit-memory`.
+  @exclusivity(unchecked) package var memory = ValueLimits.bytes
+  /// What `print` wrote before there was a graph to tell.
   package var output: [String] = []
+  /// Limits reached before there was a graph to tell.
+  package var earlyTraps: [Trap] = []
+  var printedLines = 0
+  var printedBytes = 0
+  /// Calls whose numbers the console has mentioned.
+  var notedSites: Set<SourceRange> = []
   /// What the cards of a further catalog may ask; set by whoever runs the machine.
   package var owner: AnyObject?
   private var uniqueCount = 0
@@ -115,13 +123,6 @@ package final class Machine {
     return uniqueCount
   }
 
-  /// `print`: a line for the console.
-  package func write(_ line: String) {
-    guard output.count < 1000 else { return }
-    output.append(line)
-    host?.log(line)
-  }
-
   // MARK: entries from outside
 
   /// Calls a body. `receiver` is `self` of methods and accessors.
@@ -222,7 +223,8 @@ package final class Machine {
     return (result, receiver)
   }
 
-  static let tooDeep = Trap("calls are nested too deeply", id: "limit-depth")
+  static let tooDeep = Trap(
+    "calls are nested too deeply; does this one ever stop calling itself?", id: "limit-depth")
 
   /// Makes sure the slots below `end` may be used.
   func reserve(_ end: UnsafeMutablePointer<Value>) -> Bool {

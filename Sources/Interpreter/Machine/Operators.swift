@@ -5,8 +5,8 @@ import Language
 enum Operators {
   static func apply(_ operation: BinaryOperator, _ a: Value, _ b: Value) throws(Trap) -> Value {
     switch operation {
-    case .equal: return .bool(a == b)
-    case .notEqual: return .bool(a != b)
+    case .equal: return .bool(try areEqual(a, b))
+    case .notEqual: return .bool(!(try areEqual(a, b)))
     case .identical: return .bool(isIdentical(a, b))
     case .notIdentical: return .bool(!isIdentical(a, b))
     case .closedRange, .halfOpenRange:
@@ -21,6 +21,14 @@ enum Operators {
     case (.double(let x), .int(let y)): return try fraction(operation, x, Double(y))
     default: return try objects(operation, a, b)
     }
+  }
+
+  private static func areEqual(_ a: Value, _ b: Value) throws(Trap) -> Bool {
+    guard case .object = a, case .object = b else { return a == b }
+    var walk = ValueWalk()
+    let result = Value.areEqual(a, b, &walk)
+    guard !walk.isOver else { throw ValueLimits.comparison }
+    return result
   }
 
   static func negate(_ value: Value) throws(Trap) -> Value {
@@ -153,28 +161,10 @@ enum Operators {
   }
 }
 
-/// Bounds on what one value may hold, so that a program cannot fill memory.
-package enum ValueLimits {
-  package static let elements = 1_000_000
-  package static let textBytes = 1_048_576
-  package static let collection = Trap("a collection grew too large", id: "limit-memory")
-  package static let text = Trap("a text grew too large", id: "limit-memory")
-}
-
 /// Comparisons for the vocabulary.
 package enum Values {
   /// `a < b`.
   package static func less(_ a: Value, _ b: Value) throws(Trap) -> Value {
     try Operators.apply(.less, a, b)
-  }
-}
-
-extension ValueLimits {
-  package static func integer(_ value: Double) -> Trap {
-    Trap("\(value) does not fit into 'Int'")
-  }
-
-  package static func outOfBounds(_ index: Int, _ count: Int) -> Trap {
-    Machine.outOfBounds(index, count)
   }
 }

@@ -48,7 +48,7 @@ package final class KeyPathObject: ValueObject {
     components.isEmpty ? "\\.self" : "\\." + components.joined(separator: ".")
   }
 
-  package override func isEqual(to other: HeapObject) -> Bool {
+  package override func isEqual(to other: HeapObject, _ walk: inout ValueWalk) -> Bool {
     (other as? KeyPathObject)?.components == components
   }
 

@@ -48,7 +48,7 @@ package final class HostObject<T: HostValue>: ValueObject, HostOperators {
   package override var typeName: String { T.spelling }
   package override var description: String { value.text }
 
-  package override func isEqual(to other: HeapObject) -> Bool {
+  package override func isEqual(to other: HeapObject, _ walk: inout ValueWalk) -> Bool {
     guard let other = other as? HostObject<T> else { return false }
     return T.areEqual(value, other.value)
   }

@@ -2,6 +2,7 @@
 /// of by recursion; objects with identity, which may form chains of any length, are taken apart
 /// by a loop.
 package import Basics
+import Engine
 
 extension ValueLimits {
   /// The most levels of values inside values.
@@ -48,6 +49,21 @@ extension Machine {
     let level = 1 + value.nesting
     if level > object.nesting, object.nesting >= 0 { object.nesting = level }
     guard level <= ValueLimits.nesting else { throw ValueLimits.tooNested }
+  }
+
+  /// Notes that a card has put what it was given inside of its answer.
+  func nest(_ result: Value, around window: Window, _ count: Int) throws(Trap) {
+    guard case .object(let object) = result else { return }
+    if let view = object as? ViewValue {
+      if case .object(let base) = window[0], let base = base as? ViewValue { view.stand(on: base) }
+      guard view.depth <= ViewValue.mostLevels else { throw ValueLimits.views }
+      return
+    }
+    guard let made = object as? ValueObject else { return }
+    var deepest: Int32 = 0
+    for slot in 0..<count { deepest = max(deepest, window[slot].nesting) }
+    made.nesting = deepest + 1
+    guard made.nesting <= ValueLimits.nesting else { throw ValueLimits.tooNested }
   }
 
   /// Measures a collection that a card has made: its depth, and the work it took.

@@ -64,24 +64,34 @@ package final class StructObject: ValueObject {
 
   package override var description: String {
     if let text = type.text(of: self) { return text }
-    if type.isReference { return type.name }
-    var parts: [String] = []
-    for (field, value) in zip(type.declaration.fields, fields) {
-      parts.append(field.name + ": " + value.debugDescription)
-    }
-    return type.name + "(" + parts.joined(separator: ", ") + ")"
+    return type.isReference ? type.name : described
   }
 
-  package override func isEqual(to other: HeapObject) -> Bool {
+  package override func describe(into text: inout String, _ walk: inout ValueWalk) {
+    if let own = type.text(of: self) {
+      text += own
+    } else if type.isReference {
+      text += type.name
+    } else {
+      let labels = type.declaration.fields.map(\.name)
+      walk.describe(fields, labels: labels, type.name + "(", ")", &text)
+    }
+  }
+
+  package override func isEqual(to other: HeapObject, _ walk: inout ValueWalk) -> Bool {
     if let truth = type.areEqual(self, other) { return truth }
     guard !type.isReference, let other = other as? StructObject, other.type === type else {
       return self === other
     }
-    return fields == other.fields
+    return walk.areEqual(fields, other.fields)
   }
 
   package override func hash(into hasher: inout Hasher) {
-    if type.isReference { hasher.combine(ObjectIdentifier(self)) } else { hasher.combine(fields) }
+    if type.isReference {
+      hasher.combine(ObjectIdentifier(self))
+    } else {
+      for field in fields { field.hashShallow(into: &hasher) }
+    }
   }
 }
 
@@ -113,28 +123,32 @@ package final class EnumObject: ValueObject {
 
   package override var typeName: String { type.name }
 
-  package override var description: String {
-    if let text = type.text(of: self) { return text }
-    let name = declaration?.name ?? "case\(index)"
-    if payload.isEmpty { return name }
-    let labels = declaration?.labels ?? []
-    var parts: [String] = []
-    for (position, value) in payload.enumerated() {
-      let label = position < labels.count ? labels[position] : nil
-      parts.append((label.map { $0 + ": " } ?? "") + value.debugDescription)
+  package override var description: String { type.text(of: self) ?? described }
+
+  package override func describe(into text: inout String, _ walk: inout ValueWalk) {
+    if let own = type.text(of: self) {
+      text += own
+      return
     }
-    return name + "(" + parts.joined(separator: ", ") + ")"
+    let name = declaration?.name ?? "case\(index)"
+    if payload.isEmpty {
+      text += name
+    } else {
+      walk.describe(payload, labels: declaration?.labels ?? [], name + "(", ")", &text)
+    }
   }
 
-  package override func isEqual(to other: HeapObject) -> Bool {
+  package override func isEqual(to other: HeapObject, _ walk: inout ValueWalk) -> Bool {
     if let truth = type.areEqual(self, other) { return truth }
-    guard let other = other as? EnumObject else { return false }
-    return other.type === type && other.index == index && other.payload == payload
+    guard let other = other as? EnumObject, other.type === type, other.index == index else {
+      return false
+    }
+    return walk.areEqual(payload, other.payload)
   }
 
   package override func hash(into hasher: inout Hasher) {
     hasher.combine(index)
-    hasher.combine(payload)
+    for value in payload { value.hashShallow(into: &hasher) }
   }
 }
 
@@ -153,7 +167,7 @@ package final class TypeObject: ValueObject {
     return "Any"
   }
 
-  package override func isEqual(to other: HeapObject) -> Bool {
+  package override func isEqual(to other: HeapObject, _ walk: inout ValueWalk) -> Bool {
     (other as? TypeObject)?.name == name
   }
 

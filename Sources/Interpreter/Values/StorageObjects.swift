@@ -59,7 +59,9 @@ package final class StateBox: ValueObject {
   package override var description: String { "State(\(value.debugDescription))" }
 
   /// Storage does not count when view values are compared.
-  package override func isEqual(to other: HeapObject) -> Bool { other is StateBox }
+  package override func isEqual(to other: HeapObject, _ walk: inout ValueWalk) -> Bool {
+    other is StateBox
+  }
   package override func hash(into hasher: inout Hasher) { hasher.combine(1) }
 }
 
@@ -94,7 +96,7 @@ package final class BindingObject: ValueObject {
   package override var typeName: String { "Binding" }
   package override var description: String { "Binding" }
 
-  package override func isEqual(to other: HeapObject) -> Bool {
+  package override func isEqual(to other: HeapObject, _ walk: inout ValueWalk) -> Bool {
     guard let other = other as? BindingObject, let source, let theirs = other.source else {
       return self === other
     }
@@ -111,6 +113,8 @@ package final class EnvironmentObject: ValueObject {
   package init(_ read: @escaping (_ key: String) throws -> Value) { self.read = read }
 
   package override var typeName: String { "Environment" }
-  package override func isEqual(to other: HeapObject) -> Bool { other is EnvironmentObject }
+  package override func isEqual(to other: HeapObject, _ walk: inout ValueWalk) -> Bool {
+    other is EnvironmentObject
+  }
   package override func hash(into hasher: inout Hasher) { hasher.combine(2) }
 }

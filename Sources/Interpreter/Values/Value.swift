@@ -79,9 +79,14 @@ extension Value: Hashable {
     case (.double(let x), .int(let y)): x == Double(y)
     case (.bool(let x), .bool(let y)): x == y
     case (.object(let x), .object(let y)):
-      x === y || ((x as? ValueObject)?.isEqual(to: y) ?? false)
+      x === y || isEqual(x, to: y)
     default: false
     }
+  }
+
+  private static func isEqual(_ a: HeapObject, to b: HeapObject) -> Bool {
+    var walk = ValueWalk()
+    return (a as? ValueObject)?.isEqual(to: b, &walk) ?? false
   }
 
   package func hash(into hasher: inout Hasher) {

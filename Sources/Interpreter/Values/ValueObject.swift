@@ -17,7 +17,10 @@ package class ValueObject: HeapObject {
   /// The value as `print` shows it.
   package var description: String { typeName }
 
-  package func isEqual(to other: HeapObject) -> Bool { self === other }
+  package func isEqual(to other: HeapObject, _ walk: inout ValueWalk) -> Bool { self === other }
+
+  /// Adds the value as it shows inside a collection.
+  package func describe(into text: inout String, _ walk: inout ValueWalk) { text += description }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
@@ -31,8 +34,12 @@ package final class StringObject: ValueObject {
   package override var typeName: String { "String" }
   package override var description: String { text }
 
-  package override func isEqual(to other: HeapObject) -> Bool {
+  package override func isEqual(to other: HeapObject, _ walk: inout ValueWalk) -> Bool {
     (other as? StringObject)?.text == text
+  }
+
+  package override func describe(into text: inout String, _ walk: inout ValueWalk) {
+    text += self.text.debugDescription
   }
 
   package override func hash(into hasher: inout Hasher) { hasher.combine(text) }
@@ -53,15 +60,21 @@ package final class ArrayObject: ValueObject {
 
   package override var typeName: String { "Array" }
 
-  package override var description: String {
-    "[" + elements.map(\.debugDescription).joined(separator: ", ") + "]"
+  package override var description: String { described }
+
+  package override func describe(into text: inout String, _ walk: inout ValueWalk) {
+    walk.describe(elements, "[", "]", &text)
   }
 
-  package override func isEqual(to other: HeapObject) -> Bool {
-    (other as? ArrayObject)?.elements == elements
+  package override func isEqual(to other: HeapObject, _ walk: inout ValueWalk) -> Bool {
+    guard let other = other as? ArrayObject else { return false }
+    return walk.areEqual(elements, other.elements)
   }
 
-  package override func hash(into hasher: inout Hasher) { hasher.combine(elements) }
+  package override func hash(into hasher: inout Hasher) {
+    hasher.combine(elements.count)
+    for element in elements.prefix(64) { element.hashShallow(into: &hasher) }
+  }
 }
 
 /// A dictionary that keeps the order in which keys came.
@@ -115,17 +128,24 @@ package final class DictionaryObject: ValueObject {
 
   package override var typeName: String { "Dictionary" }
 
-  package override var description: String {
-    if keys.isEmpty { return "[:]" }
-    let pairs = zip(keys, values).map { "\($0.debugDescription): \($1.debugDescription)" }
-    return "[" + pairs.joined(separator: ", ") + "]"
+  package override var description: String { described }
+
+  package override func describe(into text: inout String, _ walk: inout ValueWalk) {
+    if keys.isEmpty {
+      text += "[:]"
+      return
+    }
+    walk.describe(values, labels: keys.map(\.debugDescription), "[", "]", &text)
   }
 
-  package override func isEqual(to other: HeapObject) -> Bool {
+  package override func isEqual(to other: HeapObject, _ walk: inout ValueWalk) -> Bool {
     guard let other = other as? DictionaryObject, other.keys.count == keys.count else {
       return false
     }
-    return keys.allSatisfy { self[$0] == other[$0] }
+    for (key, value) in zip(keys, values) {
+      guard Value.areEqual(value, other[key], &walk) else { return false }
+    }
+    return true
   }
 
   package override func hash(into hasher: inout Hasher) { hasher.combine(keys.count) }
@@ -151,20 +171,20 @@ package final class TupleObject: ValueObject {
 
   package override var typeName: String { "Tuple" }
 
-  package override var description: String {
-    var parts: [String] = []
-    for (index, element) in elements.enumerated() {
-      let label = index < labels.count ? labels[index] : nil
-      parts.append((label.map { $0 + ": " } ?? "") + element.debugDescription)
-    }
-    return "(" + parts.joined(separator: ", ") + ")"
+  package override var description: String { described }
+
+  package override func describe(into text: inout String, _ walk: inout ValueWalk) {
+    walk.describe(elements, labels: labels, "(", ")", &text)
   }
 
-  package override func isEqual(to other: HeapObject) -> Bool {
-    (other as? TupleObject)?.elements == elements
+  package override func isEqual(to other: HeapObject, _ walk: inout ValueWalk) -> Bool {
+    guard let other = other as? TupleObject else { return false }
+    return walk.areEqual(elements, other.elements)
   }
 
-  package override func hash(into hasher: inout Hasher) { hasher.combine(elements) }
+  package override func hash(into hasher: inout Hasher) {
+    for element in elements { element.hashShallow(into: &hasher) }
+  }
 }
 
 /// A range between two numbers.
@@ -200,7 +220,7 @@ package final class RangeObject: ValueObject {
     lower.description + (isClosed ? "..." : "..<") + upper.description
   }
 
-  package override func isEqual(to other: HeapObject) -> Bool {
+  package override func isEqual(to other: HeapObject, _ walk: inout ValueWalk) -> Bool {
     guard let other = other as? RangeObject else { return false }
     return other.lower == lower && other.upper == upper && other.isClosed == isClosed
   }

@@ -32,7 +32,9 @@ extension Machine {
       if structure.type.conforms(to: "Shape"), !structure.type.declares(getter: "body") {
         return shapeView(structure, at: range)
       }
-      let view = CompositeView(InterpretedView(self, structure))
+      let view = CompositeView(
+        InterpretedView(self, structure), held: structure.fields.reduce(0) { max($0, $1.viewDepth) }
+      )
       view.range = range
       return view
     }
@@ -74,6 +76,14 @@ extension Machine {
         text.range = range
         return .object(text)
       })
+  }
+}
+
+extension Value {
+  /// Levels of the view value that this is; 0 for everything else.
+  fileprivate var viewDepth: Int {
+    guard case .object(let object) = self, let view = object as? ViewValue else { return 0 }
+    return view.depth
   }
 }
 

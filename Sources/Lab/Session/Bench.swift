@@ -61,8 +61,9 @@ package final class Bench {
     return (Bench(files: files, root: first, program: program), diagnostics)
   }
 
-  /// A fresh run from the beginning.
-  func start(_ options: SessionOptions) throws(CommandFailure) -> ViewGraph {
+  /// A fresh run from the beginning. A root view that cannot be made leaves an empty window and
+  /// says why.
+  func start(_ options: SessionOptions) -> ViewGraph {
     let machine = Machine(program, builtins: Vocabulary.cards)
     machine.views = machine.engineViews
     machine.fuel = Bench.fuel
@@ -72,14 +73,22 @@ package final class Bench {
       rootView = view
       let composite = CompositeView(view)
       composite.range = SourceRange(0, 0)
-      return ViewGraph(
+      let graph = ViewGraph(
         composite, canvas: options.canvas, semantics: options.semantics, limits: options.limits)
+      for trap in machine.earlyTraps { graph.report(trap) }
+      return graph
     } catch {
-      throw CommandFailure(error.message, status: .program)
+      let graph = ViewGraph(
+        EmptyView(), canvas: options.canvas, semantics: options.semantics, limits: options.limits)
+      graph.report(error)
+      return graph
     }
   }
 
-  /// Instructions one run may use.
+  /// What happens next may use as much as the beginning: each event has an allowance of its own.
+  func refuel() { machine?.refuel(Bench.fuel) }
+
+  /// Instructions from one event to the next.
   static let fuel = 20_000_000
 
   // MARK: - Statements

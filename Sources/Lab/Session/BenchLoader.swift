@@ -10,14 +10,42 @@ package struct LoadedBench {
 
 /// From a path to a session.
 package enum BenchLoader {
-  /// The most files of a folder, and the most bytes of one.
+  /// The most files of a folder.
   package static let mostFiles = 64
+  /// The most bytes of one file, and of all together; asked before anything is read.
+  package static let mostFileBytes = 256 * 1024
+  package static let mostBytes = 1024 * 1024
 
   package static func load(
     _ path: String, _ tree: any FileTree, _ options: SessionOptions
   ) throws(CommandFailure) -> LoadedBench {
-    let files = try texts(path, tree)
+    let names = try names(path, tree)
+    if let problem = sizeProblem(names, tree) {
+      return LoadedBench(files: [], diagnostics: [problem], session: nil)
+    }
+    var files: [SourceText] = []
+    do throws(FileFailure) {
+      for name in names { files.append(SourceText(name: name, bytes: try tree.read(name))) }
+    } catch {
+      throw CommandFailure(error.message)
+    }
     return try load(files, options)
+  }
+
+  private static func sizeProblem(_ names: [String], _ tree: any FileTree) -> Diagnostic? {
+    var sum = 0
+    for name in names {
+      let size = tree.size(of: name) ?? 0
+      sum += size
+      guard size > mostFileBytes || sum > mostBytes else { continue }
+      let shown = Escaping.visible(name)
+      let message =
+        size > mostFileBytes
+        ? "'\(shown)' has \(size) bytes; a file holds at most \(mostFileBytes / 1024) KiB"
+        : "the files hold more than \(mostBytes / 1024) KiB in all"
+      return Diagnostic(.error, id: "limit-size", message, at: .none)
+    }
+    return nil
   }
 
   package static func load(
@@ -25,25 +53,22 @@ package enum BenchLoader {
   ) throws(CommandFailure) -> LoadedBench {
     let (bench, diagnostics) = try Bench.compile(files, root: options.root)
     var session: Session?
-    if let bench { session = try Session(bench, options) }
+    if let bench { session = Session(bench, options) }
     return LoadedBench(files: files, diagnostics: diagnostics, session: session)
   }
 
-  private static func texts(
+  /// The file itself, or the Swift files of the folder.
+  private static func names(
     _ path: String, _ tree: any FileTree
-  ) throws(CommandFailure) -> [SourceText] {
+  ) throws(CommandFailure) -> [String] {
     do throws(FileFailure) {
-      guard tree.kind(of: path) == .folder else {
-        return [SourceText(name: path, bytes: try tree.read(path))]
-      }
+      guard tree.kind(of: path) == .folder else { return [path] }
       var names: [String] = []
       try collect(path, tree, depth: 0, &names)
-      var texts: [SourceText] = []
-      for name in names { texts.append(SourceText(name: name, bytes: try tree.read(name))) }
-      guard !texts.isEmpty else {
+      guard !names.isEmpty else {
         throw FileFailure("there is no .swift file in '\(Escaping.visible(path))'")
       }
-      return texts
+      return names
     } catch {
       throw CommandFailure(error.message)
     }

@@ -29,10 +29,10 @@ package final class Session {
   /// Statements typed so far.
   private var statements: [String] = []
 
-  package init(_ bench: Bench, _ options: SessionOptions) throws(CommandFailure) {
+  package init(_ bench: Bench, _ options: SessionOptions) {
     self.bench = bench
     self.options = options
-    graph = try bench.start(options)
+    graph = bench.start(options)
   }
 
   // MARK: - Time
@@ -62,8 +62,7 @@ package final class Session {
   }
 
   private func restart() {
-    // The bench has started before with the same options.
-    if let fresh = try? bench.start(options) { graph = fresh }
+    graph = bench.start(options)
     sent = 0
   }
 
@@ -207,7 +206,7 @@ package final class Session {
   package func tapTargets() -> [ViewGraph.TapTarget] { graph.tapTargets() }
 
   /// Console messages of the run, in order.
-  package var log: [String] { graph.messages.map(\.text) + bench.output }
+  package var log: [String] { bench.output + graph.messages.map(\.text) }
 
   package var traps: [Trap] { graph.traps }
 
@@ -233,6 +232,7 @@ package final class Session {
   }
 
   private func perform(_ kind: Event.Kind) {
+    bench.refuel()
     switch kind {
     case .tap(let point): graph.tap(at: point)
     case .tapTarget(let index): graph.tap(target: index)

@@ -53,6 +53,7 @@ extension Checker {
     let signature = candidate.signature
     var bindings = candidate.bindings
     learn(signature, match, known, &bindings)
+    learnNumber(signature, expected, &bindings)
     learnFractions(signature, match, arguments, &bindings)
     let outerInouts = body.pendingInouts
     body.pendingInouts = []
@@ -116,6 +117,19 @@ extension Checker {
     (local.isCaptured, local.isAssigned) = (true, true)
     body.pendingInouts.append(InoutArgument(local: local.index, target: value))
     return ResolvedExpression(.box(local.index), type: value.type, range: range)
+  }
+
+  /// `reduce(0) { ... }`: a number without a point is of the type of the result, else of the
+  /// elements, where only these say which.
+  func learnNumber(_ signature: Signature, _ expected: TypeName?, _ bindings: inout Bindings) {
+    guard case .named(let name, []) = signature.result, bindings[name] == nil,
+      signature.generics.contains(where: { $0.name == name }),
+      signature.parameters.first?.type == signature.result
+    else { return }
+    let isOpen = expected == nil || expected == .unknown
+    if expected == .double || (isOpen && bindings["Element"] == .double) {
+      bindings[name] = .double
+    }
   }
 
   private func made(

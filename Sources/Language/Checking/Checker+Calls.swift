@@ -138,6 +138,7 @@ extension Checker {
     let signature = candidate.signature
     let isFine = succeeds {
       learn(signature, match, known, &bindings)
+      learnNumber(signature, expected, &bindings)
       for (index, list) in match.enumerated() {
         let parameter = signature.parameters[index]
         if list.isEmpty { total += 1 }
@@ -158,6 +159,11 @@ extension Checker {
           total += cost * 4
           bind(parameter.type, value.type, &bindings, signature.generics)
         }
+      }
+      for generic in signature.generics {
+        guard let wanted = generic.constraint, isStrict(wanted), let bound = bindings[generic.name]
+        else { continue }
+        if !conforms(bound, to: wanted) { mutedErrors += 1 }
       }
       if let expected, expected != .unknown {
         let result = substituted(signature.result, bindings, signature.generics)

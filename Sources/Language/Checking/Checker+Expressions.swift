@@ -37,12 +37,7 @@ extension Checker {
       return binary(text, place, left, right, expected, range)
     case .ternary(let condition, let first, let second):
       return ternary(condition, first, second, expected, range)
-    case .assign:
-      report(
-        LanguageDiagnostics.unsupported(
-          "an assignment inside of an expression", hint: "assign in a statement of its own",
-          at: range))
-      return poison("assignment", range)
+    case .assign: return assignment(expected, range)
     case .optionalTry(let inner): return optionalTry(inner, expected, range)
     case .isType(let value, let type):
       return made(.isType(check(value, nil), resolveHere(type)), .bool)
@@ -248,5 +243,16 @@ extension Checker {
     case .value(let value): return value.type
     default: return .unknown
     }
+  }
+
+  /// An assignment where a value is wanted; in a condition it was meant to compare.
+  private func assignment(_ expected: TypeName?, _ range: SourceRange) -> ResolvedExpression {
+    report(
+      expected == .bool
+        ? LanguageDiagnostics.assignmentAsCondition(at: range)
+        : LanguageDiagnostics.unsupported(
+          "an assignment inside of an expression", hint: "assign in a statement of its own",
+          at: range))
+    return poison("assignment", range)
   }
 }

@@ -213,6 +213,9 @@ extension Checker {
     }
     for owner in sequence(first: body.owner, next: { $0?.parent }) {
       known += owner?.memberNames ?? []
+      if name.utf8.first == UInt8(ascii: "$") {
+        known += owner?.fields.filter { $0.wrapper != .none }.map { "$" + $0.name } ?? []
+      }
     }
     known += globalNames + catalog.names(owner: "") + catalog.typeNames
     let near = Suggestion.nearest(to: name, in: known)

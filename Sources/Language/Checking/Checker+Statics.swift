@@ -82,8 +82,9 @@ extension Checker {
     }
     let cards = cardCandidates(
       name, owner: owner, receiver: nil, bindings: bindings, isStatic: true)
-    if candidates.isEmpty, cards.count == 1, cards[0].signature.kind == .property {
-      return .value(cardProperty(cards[0], range))
+    let property = cards.first { $0.signature.kind == .property }
+    if candidates.isEmpty, let property, cards.count == 1 || !isCalled {
+      return .value(cardProperty(property, range))
     }
     candidates += cards
     return candidates.isEmpty ? nil : .functions(candidates, name: name)

@@ -9,6 +9,8 @@ final class Checker {
   /// Above zero while arguments are tried: errors are counted, not reported.
   var muted = 0
   var mutedErrors = 0
+  /// Sentences of the warnings reported so far.
+  var warnings: Set<String> = []
   var types: [TypeInfo] = []
   var typesByName: [String: TypeInfo] = [:]
   /// All program types that conform to a protocol, in order.
@@ -38,11 +40,13 @@ final class Checker {
     self.catalog = catalog
   }
 
+  /// An error is reported at every place, a warning, such as an unknown modifier, once.
   func report(_ diagnostic: Diagnostic) {
     if muted > 0 {
       if diagnostic.severity == .error { mutedErrors += 1 }
       return
     }
+    if diagnostic.severity == .warning, !warnings.insert(diagnostic.message).inserted { return }
     if diagnostics.count < 200 { diagnostics.append(diagnostic) }
   }
 

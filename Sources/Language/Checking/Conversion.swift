@@ -22,6 +22,10 @@ enum ConversionContext {
     switch self {
     case .argument, .operand:
       return "cannot convert value of type '\(from)' to expected argument type '\(to)'"
+    case .condition where from.hasSuffix("?"):
+      return "optional type '\(from)' cannot be used as a boolean; test for '!= nil' instead"
+    case .condition where from == "Int":
+      return "type 'Int' cannot be used as a boolean; test for '!= 0' instead"
     case .condition:
       return "cannot convert value of type '\(from)' to expected condition type '\(to)'"
     case .initialValue:
@@ -168,7 +172,7 @@ extension Checker {
   }
 
   /// Whether conformance to a protocol is checked: only for those that cards or the program name.
-  private func isStrict(_ name: String) -> Bool {
+  func isStrict(_ name: String) -> Bool {
     ["View", "ViewModifier", "Transition", "Shape", "ShapeStyle"].contains(name)
       || typesByName[name]?.kind == .protocolType
   }

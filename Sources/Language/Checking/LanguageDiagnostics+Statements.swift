@@ -96,6 +96,11 @@ extension LanguageDiagnostics {
       notes: [Diagnostic.Note("'\(name)' is declared here", at: declaredAt)])
   }
 
+  static func assignmentAsCondition(at range: SourceRange) -> Diagnostic {
+    error(
+      "condition-type", "use of '=' in a boolean context", range, hints: ["did you mean '=='?"])
+  }
+
   static func notAssignable(at range: SourceRange) -> Diagnostic {
     error("assign-constant", "this expression is not assignable", range)
   }

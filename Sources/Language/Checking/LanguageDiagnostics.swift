@@ -26,8 +26,14 @@ enum LanguageDiagnostics {
     error("limit-nesting", message, range, hints: ["split the text into smaller declarations"])
   }
 
-  static func syntax(_ message: String, at range: SourceRange) -> Diagnostic {
-    error("syntax", message, range)
+  static func size(_ message: String, at range: SourceRange) -> Diagnostic {
+    error("limit-size", message, range, hints: ["split the text into several files or lines"])
+  }
+
+  static func syntax(
+    _ message: String, at range: SourceRange, notes: [Diagnostic.Note] = [], hints: [String] = []
+  ) -> Diagnostic {
+    error("syntax", message, range, hints: hints, notes: notes)
   }
 
   static func unsupported(_ what: String, hint: String?, at range: SourceRange) -> Diagnostic {

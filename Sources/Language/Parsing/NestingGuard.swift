@@ -35,7 +35,7 @@ struct NestingGuard {
   /// The first thing that is beyond a bound, or nil.
   static func problem(in text: SourceText, file: Int) -> Diagnostic? {
     if text.bytes.count > maxFileBytes {
-      return LanguageDiagnostics.limit(
+      return LanguageDiagnostics.size(
         "a file holds at most \(maxFileBytes / 1024) KiB", at: SourceRange(0, 0, file: file))
     }
     var scan = NestingGuard(bytes: text.bytes, file: file)
@@ -61,10 +61,12 @@ struct NestingGuard {
 
   private mutating func run() {
     var lineStart = 0
-    for index in 0...bytes.count where index == bytes.count || bytes[index] == 10 {
+    for index in 0...bytes.count where index == bytes.count || isLineEnd(bytes[index]) {
       if index - lineStart > NestingGuard.maxLineBytes {
-        at = lineStart
-        fail("a line holds at most \(NestingGuard.maxLineBytes) bytes")
+        problem = LanguageDiagnostics.size(
+          "a line holds at most \(NestingGuard.maxLineBytes) bytes",
+          at: SourceRange(lineStart, lineStart + 1, file: file))
+        at = bytes.count
         return
       }
       lineStart = index + 1
@@ -149,6 +151,9 @@ struct NestingGuard {
   }
 
   private mutating func operators(_ byte: UInt8) {
+    if byte == UInt8(ascii: "/"), mayHideText() {
+      return fail("a regular expression is not supported here")
+    }
     if byte == UInt8(ascii: "-"), peek(1) == UInt8(ascii: ">") {
       arrowRun += 1
       if arrowRun > NestingGuard.maxNesting {
@@ -220,8 +225,27 @@ struct NestingGuard {
 }
 
 extension NestingGuard {
+  private func isLineEnd(_ byte: UInt8) -> Bool { byte == 10 || byte == 13 }
+
+  /// Whether the parser may take the slash here for the start of a regular expression, and with it
+  /// a quotation mark or a comment for a part of that: then this scan would skip what the parser
+  /// does not.
+  private func mayHideText() -> Bool {
+    let next = peek(1)
+    if next <= 32 || next == UInt8(ascii: "=") { return false }
+    var end = at + 1
+    while end < bytes.count, !isLineEnd(bytes[end]) { end += 1 }
+    let rest = Array(bytes[(at + 1)..<end])
+    func holds(_ text: String) -> Bool {
+      let wanted = Array(text.utf8)
+      return rest.indices.contains { rest[$0...].starts(with: wanted) }
+    }
+    if holds("\\/") || holds("\"\"\"") || holds("/*") { return true }
+    return rest.count > 256 && (holds("\"") || holds("//"))
+  }
+
   private mutating func skipLine() {
-    while at < bytes.count, bytes[at] != 10 { at += 1 }
+    while at < bytes.count, !isLineEnd(bytes[at]) { at += 1 }
   }
 
   private mutating func skipComment() {
@@ -246,6 +270,12 @@ extension NestingGuard {
     if peek(count) == UInt8(ascii: "\"") {
       at += count
       return string(pounds: count)
+    }
+    if count > NestingGuard.maxNesting {
+      return fail("at most \(NestingGuard.maxNesting) '#' stand in a row")
+    }
+    if peek(count) == UInt8(ascii: "/") {
+      return fail("a regular expression is not supported here")
     }
     let rest = bytes[at..<min(at + 6, bytes.count)]
     if rest.starts(with: Array("#if".utf8)) {
@@ -284,7 +314,7 @@ extension NestingGuard {
       {
         at += (isMultiline ? 3 : 1) + pounds
         return
-      } else if byte == 10, !isMultiline {
+      } else if isLineEnd(byte), !isMultiline {
         return
       } else {
         at += 1

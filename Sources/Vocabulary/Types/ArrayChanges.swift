@@ -56,7 +56,7 @@ extension Vocabulary {
         "mutating func insert(_ element: Element, at index: Int)")
     ) {
       (array: inout Value, context: CallContext, element: Value, index: Int) in
-      try context.change(&array) {
+      try context.change(&array, isLinear: true) {
         guard index >= 0, index <= $0.count else { throw ValueLimits.outOfBounds(index, $0.count) }
         $0.insert(element, at: index)
       }
@@ -68,7 +68,7 @@ extension Vocabulary {
         "mutating func remove(at index: Int) -> Element")
     ) {
       (array: inout Value, context: CallContext, index: Int) in
-      try context.taking(&array) {
+      try context.taking(&array, isLinear: true) {
         guard $0.indices.contains(index) else { throw ValueLimits.outOfBounds(index, $0.count) }
         return $0.remove(at: index)
       }
@@ -80,7 +80,7 @@ extension Vocabulary {
         "mutating func removeFirst() -> Element")
     ) {
       (array: inout Value, context: CallContext) in
-      try context.taking(&array) {
+      try context.taking(&array, isLinear: true) {
         guard !$0.isEmpty else { throw ValueLimits.outOfBounds(0, 0) }
         return $0.removeFirst()
       }
@@ -110,7 +110,7 @@ extension Vocabulary {
         "mutating func removeAll(where predicate: (Element) -> Bool)")
     ) {
       (array: inout Value, context: CallContext, test: Closure) in
-      try context.change(&array) { try $0.removeAll { try isTrue(test($0)) } }
+      try context.change(&array, isLinear: true) { try $0.removeAll { try isTrue(test($0)) } }
     },
     .mutating(
       of: "Array",
@@ -118,7 +118,19 @@ extension Vocabulary {
         "Puts the elements in order.", "Text(\"Hi\")", "mutating func sort()")
     ) {
       (array: inout Value, context: CallContext) in
-      try context.change(&array) { try $0.sort { try isLess($0, $1) } }
+      try context.change(&array, isLinear: true) {
+        context.chargeSort($0.count)
+        try $0.sort { try isLess($0, $1) }
+      }
+    },
+    .mutating(
+      of: "Array",
+      text(
+        "Puts the elements in an order of your own.", "Text(\"Hi\")",
+        "mutating func sort(by areInOrder: (Element, Element) -> Bool)")
+    ) {
+      (array: inout Value, context: CallContext, order: Closure) in
+      try context.change(&array, isLinear: true) { try $0.sort { try isTrue(order($0, $1)) } }
     },
     .mutating(
       of: "Array",
@@ -134,7 +146,8 @@ extension Vocabulary {
       text(
         "Turns the order round.", "Text(\"Hi\")", "mutating func reverse()")
     ) {
-      (array: inout Value, context: CallContext) in try context.change(&array) { $0.reverse() }
+      (array: inout Value, context: CallContext) in
+      try context.change(&array, isLinear: true) { $0.reverse() }
     },
     .mutating(
       of: "Array",
@@ -154,24 +167,39 @@ extension Vocabulary {
 
 extension CallContext {
   /// Changes an array; one that others hold too is copied.
-  func change(_ value: inout Value, _ body: (inout [Value]) throws -> Void) throws -> Nothing {
-    _ = try taking(&value) { elements -> Value in
+  func change(
+    _ value: inout Value, isLinear: Bool = false, _ body: (inout [Value]) throws -> Void
+  ) throws -> Nothing {
+    _ = try taking(&value, isLinear: isLinear) { elements -> Value in
       try body(&elements)
       return .none
     }
     return Nothing()
   }
 
-  func taking(_ value: inout Value, _ body: (inout [Value]) throws -> Value) throws -> Value {
+  /// A change is linear where it moves the elements; it pays for them.
+  func taking(
+    _ value: inout Value, isLinear: Bool = false, _ body: (inout [Value]) throws -> Value
+  ) throws -> Value {
     guard var array = value.cast(to: ArrayObject.self) else {
       throw mismatch(expected: "Array", got: value)
     }
     value = .none
-    if !isKnownUniquelyReferenced(&array) { array = ArrayObject(array.elements) }
+    if isLinear { machine.charge(array.elements.count >> 3) }
+    if !isKnownUniquelyReferenced(&array) {
+      try machine.spend(16 * array.elements.count)
+      array = ArrayObject(array.elements)
+    }
     defer { value = .object(array) }
     try nest(in: array)
     let result = try body(&array.elements)
     guard array.elements.count <= ValueLimits.elements else { throw ValueLimits.collection }
     return result
+  }
+
+  /// Pays for putting elements in order.
+  func chargeSort(_ count: Int) {
+    guard count > 1 else { return }
+    machine.charge(count * (Int.bitWidth - count.leadingZeroBitCount) / 2)
   }
 }

@@ -231,9 +231,11 @@ extension Vocabulary {
         of: owner,
         text(
           "The elements in order.", "ForEach([2, 1].sorted(), id: \\.self) { Text(\"\\($0)\") }",
-          "func sorted() -> [\(element)]")
-      ) {
-        (all: [Value]) in try all.sorted { try isLess($0, $1) }
+          "func sorted() -> [\(element)]"), taking: []
+      ) { context in
+        let all = try context.next([Value].self)
+        context.chargeSort(all.count)
+        return .array(try all.sorted { try isLess($0, $1) })
       },
       .member(
         of: owner,

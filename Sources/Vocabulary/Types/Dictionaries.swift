@@ -28,7 +28,10 @@ extension Vocabulary {
         "mutating func removeValue(forKey key: Key) -> Value?")
     ) {
       (value: inout Value, context: CallContext, key: Value) in
-      let copy = try DictionaryArgument(value, in: context).object.copy()
+      let object = try DictionaryArgument(value, in: context).object
+      context.machine.charge(16 * object.keys.count)
+      try context.machine.spend(64 * object.keys.count)
+      let copy = object.copy()
       let old = copy[key]
       copy[key] = .none
       value = .object(copy)

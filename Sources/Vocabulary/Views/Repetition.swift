@@ -1,4 +1,5 @@
 /// `ForEach`: a view for each element, known by the element's id.
+import Basics
 import Engine
 import Interpreter
 
@@ -35,6 +36,9 @@ extension Vocabulary {
     },
   ]
 
+  /// The most views of a program.
+  private static let mostViews = 10_000
+
   /// A view for each element, by the element's own id; a number is its own.
   static func views(_ data: ElementsArgument, _ content: Closure) throws -> ViewValue {
     try views(data, content) {
@@ -50,6 +54,11 @@ extension Vocabulary {
     _ data: ElementsArgument, _ content: Closure, id: (Value) throws -> Value
   ) throws -> ViewValue {
     var elements: [ForEachView.Element] = []
+    guard data.elements.count <= mostViews else {
+      throw Trap(
+        "ForEach has \(data.elements.count) elements; \(mostViews) views are the most",
+        id: "limit-views")
+    }
     elements.reserveCapacity(data.elements.count)
     for element in data.elements {
       let body = try content(element)
