@@ -26,8 +26,26 @@ package struct JSONWriter {
   package mutating func value(_ number: Double?) {
     raw(number.map { $0.isFinite ? NumberFormat.string($0) : "null" } ?? "null")
   }
-  package mutating func value(_ number: Int) { raw(String(number)) }
+  package mutating func value(_ number: Int?) { raw(number.map { String($0) } ?? "null") }
   package mutating func value(_ flag: Bool) { raw(flag ? "true" : "false") }
+
+  /// A key and its value.
+  package mutating func member(_ name: String, _ string: String?) {
+    key(name)
+    value(string)
+  }
+  package mutating func member(_ name: String, _ number: Double?) {
+    key(name)
+    value(number)
+  }
+  package mutating func member(_ name: String, _ number: Int?) {
+    key(name)
+    value(number)
+  }
+  package mutating func member(_ name: String, _ flag: Bool) {
+    key(name)
+    value(flag)
+  }
 
   /// A line break between elements, for people who look at the output.
   package mutating func lineBreak() { breaksLine = true }

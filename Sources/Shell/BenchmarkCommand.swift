@@ -177,19 +177,14 @@ enum BenchmarkCommand {
     writer.array { list in
       for result in results {
         list.object { object in
-          object.key("name")
-          object.value(result.name)
-          object.key("size")
-          object.value(result.size)
-          object.key("medianNanoseconds")
-          object.value(result.medianNanoseconds)
-          object.key("runs")
-          object.value(result.runs)
+          object.member("name", result.name)
+          object.member("size", result.size)
+          object.member("medianNanoseconds", result.medianNanoseconds)
+          object.member("runs", result.runs)
           object.key("counts")
           object.object { counts in
             for (name, count) in result.counts {
-              counts.key(name)
-              counts.value(count)
+              counts.member(name, count)
             }
           }
         }

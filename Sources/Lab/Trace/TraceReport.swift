@@ -57,15 +57,13 @@ package struct TraceReport {
         for diagnostic in diagnostics { list.object { write(diagnostic, &$0) } }
       }
       root.lineBreak()
-      root.key("settledAt")
-      root.value(settledAt)
+      root.member("settledAt", settledAt)
     }
     return writer.text + "\n"
   }
 
   private func write(_ sample: Sample, _ json: inout JSONWriter) {
-    json.key("t")
-    json.value(sample.seconds)
+    json.member("t", sample.seconds)
     json.key("views")
     json.array { views in
       for leaf in sample.frame.leaves { views.object { write(leaf, &$0) } }
@@ -74,59 +72,37 @@ package struct TraceReport {
     json.array { groups in
       for group in sample.frame.groups { groups.object { write(group, &$0) } }
     }
-    json.key("coverage")
-    json.value(sample.frame.coverage)
+    json.member("coverage", sample.frame.coverage)
   }
 
   private func write(_ leaf: LeafSnapshot, _ json: inout JSONWriter) {
-    json.key("view")
-    json.value(leaf.view)
-    let position = position(of: leaf.range)
-    if files.count > 1 {
-      json.key("file")
-      json.value(files.indices.contains(leaf.range.file) ? files[leaf.range.file].name : nil)
-    }
-    json.key("line")
-    json.value(position?.line ?? 0)
-    json.key("path")
-    json.value(leaf.path)
-    json.key("id")
-    json.value(leaf.id)
-    json.key("namespace")
-    json.value(leaf.namespace.map(Double.init))
+    json.member("view", leaf.view)
+    writeFile(of: leaf.range, &json)
+    json.member("line", position(of: leaf.range)?.line ?? 0)
+    json.member("path", leaf.path)
+    json.member("id", leaf.id)
+    json.member("namespace", leaf.namespace)
     json.key("rect")
     write(leaf.rect, &json)
-    json.key("opacity")
-    json.value(leaf.opacity)
-    json.key("effectiveOpacity")
-    json.value(leaf.effectiveOpacity)
-    json.key("cornerRadius")
-    json.value(leaf.cornerRadius)
-    json.key("phase")
-    json.value(TraceReport.name(of: leaf.phase))
-    json.key("text")
-    json.value(leaf.text)
-    json.key("truncated")
-    json.value(leaf.isTruncated)
-    json.key("color")
-    json.value(leaf.color.hexString)
-    json.key("order")
-    json.value(leaf.order)
+    json.member("opacity", leaf.opacity)
+    json.member("effectiveOpacity", leaf.effectiveOpacity)
+    json.member("cornerRadius", leaf.cornerRadius)
+    json.member("phase", TraceReport.name(of: leaf.phase))
+    json.member("text", leaf.text)
+    json.member("truncated", leaf.isTruncated)
+    json.member("color", leaf.color.hexString)
+    json.member("order", leaf.order)
   }
 
   private func write(_ group: GroupSnapshot, _ json: inout JSONWriter) {
-    json.key("id")
-    json.value(group.id)
-    json.key("namespace")
-    json.value(group.namespace)
+    json.member("id", group.id)
+    json.member("namespace", group.namespace)
     json.key("rect")
     if let rect = group.rect { write(rect, &json) } else { json.value(nil as String?) }
-    json.key("source")
-    json.value(group.source)
+    json.member("source", group.source)
     json.key("members")
     json.array { list in for member in group.members { list.value(member) } }
-    json.key("flying")
-    json.value(group.isFlying)
+    json.member("flying", group.isFlying)
   }
 
   private func write(_ rect: Rect, _ json: inout JSONWriter) {
@@ -138,23 +114,20 @@ package struct TraceReport {
     }
   }
 
+  /// Which file, where there are several.
+  private func writeFile(of range: SourceRange, _ json: inout JSONWriter) {
+    guard files.count > 1 else { return }
+    json.member("file", files.indices.contains(range.file) ? files[range.file].name : nil)
+  }
+
   private func write(_ diagnostic: Diagnostic, _ json: inout JSONWriter) {
-    json.key("severity")
-    json.value(diagnostic.severity.rawValue)
-    json.key("id")
-    json.value(diagnostic.id)
-    if files.count > 1 {
-      json.key("file")
-      let file = diagnostic.range.file
-      json.value(files.indices.contains(file) ? files[file].name : nil)
-    }
+    json.member("severity", diagnostic.severity.rawValue)
+    json.member("id", diagnostic.id)
+    writeFile(of: diagnostic.range, &json)
     let position = position(of: diagnostic.range)
-    json.key("line")
-    json.value(position?.line ?? 0)
-    json.key("column")
-    json.value(position?.column ?? 0)
-    json.key("message")
-    json.value(diagnostic.message)
+    json.member("line", position?.line ?? 0)
+    json.member("column", position?.column ?? 0)
+    json.member("message", diagnostic.message)
   }
 
   private func position(of range: SourceRange) -> SourcePosition? {
