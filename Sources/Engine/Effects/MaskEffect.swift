@@ -41,9 +41,8 @@ final class MaskNode: ModifierNode {
     guard let modifier else { return }
     let node = mask ?? ImplicitRootNode(inputs)
     mask = node
-    var inner = inputs
-    inner.path += "/mask"
-    node.update(modifier.mask, in: (.zstack, .zstack(modifier.alignment)), inner, graph)
+    node.update(
+      secondary: modifier.mask, modifier.alignment, named: "mask", of: self, graph)
   }
 
   override func resolve(_ geometry: GeometryPass, _ tree: inout LayoutTree) {

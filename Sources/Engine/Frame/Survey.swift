@@ -15,7 +15,7 @@ struct Survey {
   /// `around` are the modifiers of the same element around a node, outermost first.
   mutating func visit(_ node: ViewNode, item: Int?, member: Int?, around: [ModifierFact] = []) {
     if let transition = node as? TransitionNode {
-      for inner in transition.root.container.items {
+      for inner in transition.root.contents.items {
         if let node = inner.node { visit(node, item: item, member: member) }
       }
       return
@@ -29,14 +29,12 @@ struct Survey {
     if let modifier = node as? ModifierNode {
       inner = around + [Survey.fact(modifier)].compactMap { $0 }
     }
-    guard node.containers.isEmpty else {
-      for container in node.containers {
-        for (order, one) in container.paintOrder.enumerated() {
-          add(one, order, container, node, item)
-        }
-        for one in container.items {
-          if let inside = one.node { visit(inside, item: one.number, member: member) }
-        }
+    if let container = node.container {
+      for (order, one) in container.paintOrder.enumerated() {
+        add(one, order, container, node, item)
+      }
+      for one in container.items {
+        if let inside = one.node { visit(inside, item: one.number, member: member) }
       }
       return
     }
@@ -61,7 +59,7 @@ struct Survey {
     let outer = node.inputs.path
     let names = element.path.hasPrefix(outer) ? element.path.dropFirst(outer.count) : ""
     let host = item.node as? TransitionNode
-    let body = host?.root.container.items.first?.element.modifiers ?? []
+    let body = host?.root.contents.items.first?.element.modifiers ?? []
     let transition = element.traits.transition
     var rect = Rect(0, 0, 0, 0)
     if let node = item.node { rect = window(node) }
@@ -121,7 +119,7 @@ struct Survey {
       case let modifier as ModifierNode: next = modifier.child
       case let host as ElementHostNode: next = host.element
       case let transition as TransitionNode:
-        next = transition.root.container.items.first?.node
+        next = transition.root.contents.items.first?.node
       default: next = nil
       }
       if let next { chain.append(next) }
@@ -139,7 +137,7 @@ struct Survey {
     case .border: fact.drawsAtItsPlace = true
     case .decoration:
       guard let secondary = (node as? DecorationNode)?.secondary else { break }
-      fact.drawsAtItsPlace = !secondary.container.items.isEmpty && !containsMatched(secondary)
+      fact.drawsAtItsPlace = !secondary.contents.items.isEmpty && !containsMatched(secondary)
     default: break
     }
     return fact

@@ -54,6 +54,14 @@ final class DynamicContainer {
     }
   }
 
+  /// The frontmost item that is hit; outgoing ones are not.
+  func hitTest(_ point: Point, _ hit: inout HitTest) -> Bool {
+    for item in paintOrder.reversed() where !item.isRemoving {
+      if item.node?.hitTest(point, &hit) == true { return true }
+    }
+    return false
+  }
+
   /// Lists `content` in list context and brings the items up to date.
   func update(_ content: ViewValue, _ inputs: NodeInputs, _ graph: ViewGraph) {
     root.visit(graph.evaluation)

@@ -26,15 +26,18 @@ package class ViewNode {
   var grid: GridContent? { nil }
   /// What places the child of a matched node.
   var hook: (any LayoutHook)? { nil }
+  /// What holds the nodes below where they come and go. Its outgoing items are drawn and laid out
+  /// by themselves, and are not hit.
+  var container: DynamicContainer? { nil }
   /// The nodes below, in the order of the layout children.
-  var layoutChildren: [ViewNode] { [] }
+  var layoutChildren: [ViewNode] { container?.present.compactMap(\.node) ?? [] }
   /// All nodes below in tree order, outgoing ones included.
-  var children: [ViewNode] { layoutChildren }
-  /// The container whose outgoing items are laid out by themselves, if this node has one.
-  var containers: [DynamicContainer] { [] }
+  var children: [ViewNode] { container?.items.compactMap(\.node) ?? layoutChildren }
 
   /// Calls `visit` with every child in tree order, outgoing ones included, without making a list.
-  func forEachChild(_ visit: (ViewNode) -> Void) { children.forEach(visit) }
+  func forEachChild(_ visit: (ViewNode) -> Void) {
+    if let container { container.forEachNode(visit) } else { children.forEach(visit) }
+  }
 
   /// Takes the model values of this pass. Runs once a pass, enclosing effects first.
   func resolve(_ geometry: GeometryPass, _ tree: inout LayoutTree) {}
@@ -50,14 +53,15 @@ package class ViewNode {
 
   /// Appends what is drawn, back to front.
   func render(_ renderer: inout Renderer, _ context: RenderContext) {
+    if let container { return container.render(&renderer, context) }
     forEachChild { $0.render(&renderer, context) }
   }
 
   /// Whether a point of this node's space hits something here; collects the handlers on the way,
   /// innermost first.
   func hitTest(_ point: Point, _ hit: inout HitTest) -> Bool {
-    for child in children.reversed() where child.hitTest(point, &hit) { return true }
-    return false
+    if let container { return container.hitTest(point, &hit) }
+    return children.reversed().contains { $0.hitTest(point, &hit) }
   }
 }
 

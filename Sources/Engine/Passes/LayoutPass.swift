@@ -54,7 +54,7 @@ enum LayoutPass {
   ) -> (ViewNode, (LayoutAlgorithmID, LayoutParameters)) {
     var current = node
     while true {
-      for container in current.containers {
+      if let container = current.container {
         departing.append(contentsOf: container.departing)
       }
       if let layout = current.layout { return (current, layout) }

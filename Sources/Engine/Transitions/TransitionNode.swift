@@ -83,7 +83,7 @@ final class TransitionNode: ViewNode {
     inner.path = ""
     inner.nesting.levels += body.depth
     if !graph.countLevels("the transition", .none, inner.nesting) { body = EmptyView() }
-    root.container.host = item.number
+    root.contents.host = item.number
     root.update(body, in: ImplicitRoot.stack, inner, graph)
   }
 }

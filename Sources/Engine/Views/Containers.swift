@@ -58,38 +58,23 @@ package final class StackView: PrimitiveView {
 
 /// A container's node: its items and how they are laid out.
 final class StackNode: PrimitiveNode {
-  private let container = DynamicContainer()
+  private let contents = DynamicContainer()
   private var view: StackView?
 
   override var layout: (LayoutAlgorithmID, LayoutParameters)? {
     guard let view else { return nil }
-    return container.layout(view.algorithm, view.parameters)
+    return contents.layout(view.algorithm, view.parameters)
   }
-  override var layoutChildren: [ViewNode] { container.present.compactMap(\.node) }
-  override var children: [ViewNode] { container.items.compactMap(\.node) }
-  override var containers: [DynamicContainer] { [container] }
+  override var container: DynamicContainer? { contents }
   override var grid: GridContent? { view?.grid }
-
-  override func forEachChild(_ visit: (ViewNode) -> Void) { container.forEachNode(visit) }
 
   override func update(_ view: PrimitiveView, _ graph: ViewGraph) -> Bool {
     guard let view = view as? StackView,
       self.view == nil || self.view?.algorithm == view.algorithm
     else { return false }
     self.view = view
-    container.update(view.content, inputs, graph)
+    contents.update(view.content, inputs, graph)
     return true
-  }
-
-  override func render(_ renderer: inout Renderer, _ context: RenderContext) {
-    container.render(&renderer, context)
-  }
-
-  override func hitTest(_ point: Point, _ hit: inout HitTest) -> Bool {
-    for item in container.paintOrder.reversed() where !item.isRemoving {
-      if item.node?.hitTest(point, &hit) == true { return true }
-    }
-    return false
   }
 }
 
@@ -144,26 +129,22 @@ final class DecorationNode: ModifierNode {
     guard let modifier else { return }
     let node = secondary ?? ImplicitRootNode(inputs)
     secondary = node
-    var inner = inputs
-    inner.path += modifier.isBehind ? "/background" : "/overlay"
-    node.update(modifier.secondary, in: (.zstack, .zstack(modifier.alignment)), inner, graph)
+    node.update(
+      secondary: modifier.secondary, modifier.alignment,
+      named: modifier.isBehind ? "background" : "overlay", of: self, graph)
   }
 }
 
 /// The implicit container around views that stand where one is needed (L16).
 final class ImplicitRootNode: ViewNode {
-  let container = DynamicContainer()
+  let contents = DynamicContainer()
   /// How several views are laid out.
   private var stack: (LayoutAlgorithmID, LayoutParameters) = ImplicitRoot.stack
 
   override var layout: (LayoutAlgorithmID, LayoutParameters)? {
-    container.layout(stack.0, stack.1)
+    contents.layout(stack.0, stack.1)
   }
-  override var layoutChildren: [ViewNode] { container.present.compactMap(\.node) }
-  override var children: [ViewNode] { container.items.compactMap(\.node) }
-  override var containers: [DynamicContainer] { [container] }
-
-  override func forEachChild(_ visit: (ViewNode) -> Void) { container.forEachNode(visit) }
+  override var container: DynamicContainer? { contents }
 
   func update(
     _ content: ViewValue, in stack: (LayoutAlgorithmID, LayoutParameters), _ inputs: NodeInputs,
@@ -171,17 +152,16 @@ final class ImplicitRootNode: ViewNode {
   ) {
     self.stack = stack
     self.inputs = inputs
-    container.update(content, inputs, graph)
+    contents.update(content, inputs, graph)
   }
 
-  override func render(_ renderer: inout Renderer, _ context: RenderContext) {
-    container.render(&renderer, context)
-  }
-
-  override func hitTest(_ point: Point, _ hit: inout HitTest) -> Bool {
-    for item in container.paintOrder.reversed() where !item.isRemoving {
-      if item.node?.hitTest(point, &hit) == true { return true }
-    }
-    return false
+  /// The views that stand beside a modifier's own: one above the other, below its path (L28).
+  func update(
+    secondary content: ViewValue, _ alignment: Alignment, named name: String,
+    of modifier: ModifierNode, _ graph: ViewGraph
+  ) {
+    var inner = modifier.inputs
+    inner.path += "/" + name
+    update(content, in: (.zstack, .zstack(alignment)), inner, graph)
   }
 }

@@ -71,17 +71,13 @@ package final class GeometryReaderView: PrimitiveView {
 }
 
 final class GeometryReaderNode: PrimitiveNode {
-  private let container = DynamicContainer()
+  private let contents = DynamicContainer()
   /// The geometry the content was last evaluated with; nil before the first layout.
   private var proxy: GeometryProxy?
   private weak var graph: ViewGraph?
 
   override var layout: (LayoutAlgorithmID, LayoutParameters)? { (.geometryReader, .none) }
-  override var layoutChildren: [ViewNode] { container.present.compactMap(\.node) }
-  override var children: [ViewNode] { container.items.compactMap(\.node) }
-  override var containers: [DynamicContainer] { [container] }
-
-  override func forEachChild(_ visit: (ViewNode) -> Void) { container.forEachNode(visit) }
+  override var container: DynamicContainer? { contents }
 
   override func update(_ view: PrimitiveView, _ graph: ViewGraph) -> Bool {
     guard let view = view as? GeometryReaderView else { return false }
@@ -105,7 +101,7 @@ final class GeometryReaderNode: PrimitiveNode {
     guard graph.countBody(view.name, view.range, inner.nesting),
       graph.countLevels(view.name, view.range, inner.nesting)
     else { return true }
-    container.update(content, inner, graph)
+    contents.update(content, inner, graph)
     return true
   }
 
@@ -117,10 +113,6 @@ final class GeometryReaderNode: PrimitiveNode {
     guard found != proxy else { return }
     proxy = found
     graph?.requestContinuation()
-  }
-
-  override func render(_ renderer: inout Renderer, _ context: RenderContext) {
-    container.render(&renderer, context)
   }
 }
 
