@@ -51,6 +51,7 @@ package struct Grader {
   package func grade(_ texts: [SourceText], name: String) -> Grade {
     var options = SessionOptions()
     options.canvas = exercise.canvas
+    options.fuel = .graded
     let bench: Bench
     do throws(CommandFailure) {
       let loaded = try BenchLoader.load(texts, options)
@@ -86,15 +87,21 @@ package struct Grader {
   private func refused(
     _ kind: String, _ message: String, _ name: String, details: [String] = []
   ) -> Grade {
+    stopped(.ungradable(kind), message, name, details: details)
+  }
+
+  /// The grade of a submission none of whose criteria could be run.
+  package func stopped(
+    _ verdict: Verdict, _ message: String, _ name: String, details: [String] = []
+  ) -> Grade {
     let results = exercise.criteria.map { criterion in
       CriterionResult(
         title: criterion.title, points: criterion.points, isHidden: criterion.isHidden,
-        verdict: .ungradable(kind))
+        verdict: verdict)
     }
     return Grade(
       exercise: exercise.folderName, title: exercise.title, submission: name, results: results,
-      problem: Grade.Problem(
-        verdict: .ungradable(kind), message: message, details: details))
+      problem: Grade.Problem(verdict: verdict, message: message, details: details))
   }
 
   // MARK: - One criterion
@@ -108,8 +115,9 @@ package struct Grader {
     let session = Session(bench, options)
     console.open(session)
     if let trap = session.traps.first {
-      result.verdict = trap.id.hasPrefix("limit-") ? .limit(Grader.limit(trap.id)) : .fail
+      result.verdict = Grader.limit(trap) ?? .fail
       result.failure = StepFailure(message: trap.message, line: criterion.line)
+      result.failure?.details = Grader.place(session)
       return
     }
     for step in criterion.steps {
@@ -120,8 +128,8 @@ package struct Grader {
         failure = error
       }
       let trap = console.session?.traps.first
-      if let trap, trap.id.hasPrefix("limit-") {
-        result.verdict = .limit(Grader.limit(trap.id))
+      if let trap, let limit = Grader.limit(trap) {
+        result.verdict = limit
         result.failure = report(step, CommandFailure(trap.message), console)
       } else if let failure {
         result.verdict = Grader.verdict(failure, step)
@@ -136,8 +144,10 @@ package struct Grader {
     result.seconds = console.session?.now.seconds ?? 0
   }
 
-  private static func limit(_ id: String) -> String {
-    id == "limit-fuel" ? "fuel" : "memory"
+  /// The limit that a trap names, nil for one that is the program's mistake: `fuel`, `depth`, ...
+  private static func limit(_ trap: Trap) -> Verdict? {
+    let prefix = "limit-"
+    return trap.id.hasPrefix(prefix) ? .limit(String(trap.id.dropFirst(prefix.count))) : nil
   }
 
   /// An expectation that cannot be asked is the author's fault; a command that finds nothing to
@@ -151,6 +161,11 @@ package struct Grader {
     }
   }
 
+  /// What stopped the program, and where.
+  private static func place(_ session: Session) -> [String] {
+    session.trapDiagnostics.first.map { DiagnosticPrinter.lines($0, in: session.bench.files) } ?? []
+  }
+
   private func report(
     _ step: Criterion.Step, _ failure: CommandFailure, _ console: Console
   ) -> StepFailure {
@@ -161,9 +176,7 @@ package struct Grader {
       if step.message != nil { report.details.append(failure.message) }
       report.details += failure.hints
     }
-    if let session = console.session, let trap = session.trapDiagnostics.first {
-      report.details += DiagnosticPrinter.lines(trap, in: session.bench.files)
-    }
+    if let session = console.session { report.details += Grader.place(session) }
     return report
   }
 }

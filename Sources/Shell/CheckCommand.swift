@@ -9,7 +9,7 @@ enum CheckCommand {
     ProgramCommand(
       name: "check", usage: "check EXERCISE FILE-or-DIR [--report json=PATH ...]",
       summary: "Runs the criteria of an exercise on a submission.",
-      options: [course, report], run: check),
+      options: [course, report, Options.child], run: check),
     ProgramCommand(
       name: "validate", usage: "validate [DIR]",
       summary: "Tries every chapter, bench, transcript and exercise of a course.",
@@ -56,11 +56,14 @@ enum CheckCommand {
     if let problem = problems.first {
       throw CommandFailure("the exercise itself is at fault: \(problem)", status: .fault)
     }
-    let grade = Grader(exercise).grade(path: options.words[1], disk)
-    var status = grade.status
     let reports = options.reports.isEmpty ? [(TextReport.report, nil)] : options.reports
-    for (report, path) in reports {
-      let text = report.make(grade)
+    if options.isChild {
+      return CheckWorker.serve(exercise, path: options.words[1], reports.map(\.report))
+    }
+    let answer = try CheckWorker.grade(
+      exercise, course: folder, path: options.words[1], reports.map(\.report))
+    var status = answer.status
+    for ((_, path), text) in zip(reports, answer.texts) {
       guard let path else {
         if !Output.write(text) { status = .fault }
         continue

@@ -9,14 +9,13 @@ enum FuzzCommand {
     var seconds = 10.0
     var seed: UInt64 = 1
     var output: String?
-    var isChild = false
   }
 
   static let all: [ProgramCommand] = [
     ProgramCommand(
       name: "fuzz", usage: "fuzz [--seconds N] [--seed S] [--output FILE] [FILE-or-DIR ...]",
       summary: "Changes programs at random and reports what crashes or hangs.",
-      options: [seconds, seed, output, child], run: run)
+      options: [seconds, seed, output, Options.child], run: run)
   ]
 
   private static let seconds = Options.Option(
@@ -38,9 +37,6 @@ enum FuzzCommand {
   private static let output = Options.Option(
     name: "--output", value: "FILE", summary: "where the smallest failing program is written"
   ) { (options, text) throws(CommandFailure) in options.fuzz.output = text }
-  private static let child = Options.Option(
-    name: "--child", value: nil, summary: "answers another 'slowmo fuzz' through a pipe"
-  ) { (options, _) throws(CommandFailure) in options.fuzz.isChild = true }
 
   /// What has come out so far.
   private struct Counts {
@@ -60,7 +56,7 @@ enum FuzzCommand {
   }
 
   private static func run(_ options: Options) throws(CommandFailure) -> ExitStatus {
-    if options.fuzz.isChild { return FuzzWorker.serve() }
+    if options.isChild { return FuzzWorker.serve() }
     let corpus = try corpus(options.words)
     var mutator = FuzzMutator(seed: options.fuzz.seed, corpus: corpus)
     var worker = try FuzzWorker()

@@ -27,42 +27,20 @@ final class FuzzWorker {
   /// Seconds of processor time that a candidate may take before it counts as hanging.
   static let longest = 1.0
 
-  private let process = Process()
-  private let input = Pipe()
-  private let output = Pipe()
-  private var isRunning = false
+  private let process: WorkerProcess
 
-  init() throws(CommandFailure) {
-    process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-    process.arguments = ["fuzz", "--child"]
-    process.environment = ["SWIFT_BACKTRACE": "enable=no"]
-    process.standardInput = input
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    do {
-      try process.run()
-      isRunning = true
-    } catch {
-      throw CommandFailure("no worker can be started: \(error)", status: .fault)
-    }
-  }
-
-  deinit {
-    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
-  }
+  init() throws(CommandFailure) { process = try WorkerProcess(["fuzz", "--child"]) }
 
   /// Runs one candidate; after a crash or a hang the worker is of no more use.
   func run(_ program: String) -> Verdict {
     let bytes = Data(program.utf8)
-    let head = Data("\(bytes.count)\n".utf8)
-    do {
-      try input.fileHandleForWriting.write(contentsOf: head + bytes)
+    let isSent = process.send(Data("\(bytes.count)\n".utf8) + bytes)
+    let line: String
+    do throws(WorkerProcess.Silence) {
+      line = try process.line(until: ContinuousClock().now + .seconds(isSent ? 10 : 1))
     } catch {
-      return ended()
-    }
-    guard let line = answer() else {
-      if process.isRunning, isRunning { return stop() }
-      return ended()
+      if case .gone(let signal) = error { return .crash("signal \(signal)") }
+      return .hang
     }
     let words = line.split(separator: " ", maxSplits: 3).map(String.init)
     guard words.count == 4, let seconds = Double(words[0]) else { return .fault("answer \(line)") }
@@ -71,37 +49,6 @@ final class FuzzWorker {
     return .done(
       isLoaded: words[1] != "refused", hasRun: words[1] == "ran",
       limits: words[2].split(separator: ",").map(String.init).filter { $0 != "-" })
-  }
-
-  /// A line from the worker; nil after ten seconds, or when it has gone.
-  private func answer() -> String? {
-    var line = Data()
-    let descriptor = output.fileHandleForReading.fileDescriptor
-    while true {
-      var poller = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      guard poll(&poller, 1, 10_000) > 0 else { return nil }
-      var buffer = [UInt8](repeating: 0, count: 4096)
-      let count = read(descriptor, &buffer, buffer.count)
-      guard count > 0 else {
-        isRunning = false
-        return nil
-      }
-      line.append(contentsOf: buffer[..<count])
-      if buffer[count - 1] == 10 {
-        return String(decoding: line.dropLast(), as: UTF8.self)
-      }
-    }
-  }
-
-  private func stop() -> Verdict {
-    kill(process.processIdentifier, SIGKILL)
-    process.waitUntilExit()
-    return .hang
-  }
-
-  private func ended() -> Verdict {
-    process.waitUntilExit()
-    return .crash("signal \(process.terminationStatus)")
   }
 
   // MARK: - The other side

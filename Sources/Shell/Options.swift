@@ -18,6 +18,8 @@ struct Options {
   /// Reports that are asked for, each with the path it goes to; nil for standard output.
   var reports: [(report: Report, path: String?)] = []
   var wantsHelp = false
+  /// Whether this process answers another one of this program.
+  var isChild = false
   /// Of `fuzz`.
   var fuzz = FuzzCommand.Settings()
 
@@ -75,6 +77,9 @@ struct Options {
     }
     options.scale = scale
   }
+  static let child = Option(
+    name: "--child", value: nil, summary: "answers another process of this program by a pipe"
+  ) { (options, _) throws(CommandFailure) in options.isChild = true }
   static let help = Option(name: "--help", value: nil, summary: "this text") {
     (options, _) throws(CommandFailure) in options.wantsHelp = true
   }

@@ -52,6 +52,38 @@ import Testing
     #expect(grade.status == .limit)
   }
 
+  @Test(arguments: [
+    ("spin()", "func spin() -> Int { while true { } ; return 1 }", "fuel", 1),
+    ("f(1)", "func f(_ n: Int) -> Int { f(n) + 1 }", "depth", 1),
+    ("talk()", "func talk() -> Int { while true { print(1) } ; return 1 }", "output", 1),
+    (
+      "grow()", "func grow() -> Int { var s = \"abcd\"; while true { s += s } ; return s.count }",
+      "memory", 1
+    ),
+  ])
+  func `what goes beyond a limit before the first frame is a limit that names its line`(
+    call: String, beside: String, kind: String, line: Int
+  ) throws {
+    let text =
+      "\(beside)\n"
+      + MiniCourse.solution.replacing("= false", with: "= \(call) == 2")
+    let grade = try grade(text)
+    #expect(verdicts(grade) == ["limit:\(kind)", "not-run"])
+    #expect(grade.status == .limit)
+    let lines = TextReport.lines(grade).joined(separator: "\n")
+    #expect(lines.contains("a.swift:\(line):"), "\(lines)")
+  }
+
+  @Test func `many events that are cheap each are bounded together`() throws {
+    let busy = MiniCourse.solution.replacing(
+      "{ isBig.toggle() }",
+      with: "{ var n = 0; while n < 200_000 { n += 1 }; isBig.toggle() }")
+    let taps = String(repeating: "  tap\n", count: 60)
+    let checks = "criterion \"taps\" points 1\n  tap\n  expect at 0 1 == 1\n"
+    #expect(verdicts(try grade(busy, checks: checks)) == ["pass"])
+    #expect(verdicts(try grade(busy, checks: checks + taps)) == ["limit:fuel"])
+  }
+
   @Test func `one that does not end moving reaches a limit of frames`() throws {
     let endless = MiniCourse.solution.replacing(
       ".linear(duration: 1)", with: ".linear(duration: 1).repeatForever()")

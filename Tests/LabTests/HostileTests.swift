@@ -2,6 +2,7 @@
 // and less than a second.
 import Basics
 import Engine
+import Foundation
 import Lab
 import Terminal
 import TestSupport
@@ -32,18 +33,24 @@ import Testing
     return (session.status, diagnostics.map(\.message) + session.log, diagnostics.map(\.id))
   }
 
+  private static var processorSeconds: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
   @Test(arguments: HostilePrograms.all)
   func `is answered`(one: HostileProgram) throws {
-    let start = ContinuousClock().now
+    let start = Self.processorSeconds
     let (status, said, ids) = try Self.run(one.bytes)
-    let seconds = ContinuousClock().now - start
+    let seconds = Self.processorSeconds - start
     #expect(status == one.status, "\(said.prefix(3))")
     if let wanted = one.said {
       let isSaid = (said + ids).contains { $0.contains(wanted) }
       #expect(isSaid, "\(ids.prefix(3)) \(said.prefix(3))")
     }
-    // A second on a quiet machine; tests run beside one another.
-    #expect(seconds < .seconds(5))
+    // Of this thread, whatever else the machine does.
+    #expect(seconds < 1, "\(seconds) seconds")
   }
 
   /// What a learner's editor holds while the learner types.

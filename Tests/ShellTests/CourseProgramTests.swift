@@ -47,6 +47,28 @@ import Testing
     }
   }
 
+  @Test func `a grading process that dies leaves a valid report of a fault`() throws {
+    try inFolder { folder in
+      let solution = URL(fileURLWithPath: file("Solution.swift"))
+      let loop = try String(contentsOf: solution, encoding: .utf8).replacingOccurrences(
+        of: ".onTapGesture {", with: ".onTapGesture { while true { }; ")
+      try loop.write(
+        to: folder.appendingPathComponent("a.swift"), atomically: true, encoding: .utf8)
+      var isKilled = false
+      for _ in 0..<20 where !isKilled {
+        let result = try Program.run(
+          ["check", "3", "a.swift", "--report", "json"], in: folder
+        ) { parent in isKilled = Program.killChild(of: parent) }
+        let report = try JSONSerialization.jsonObject(with: Data(result.output.utf8))
+        let problem = (report as? [String: Any])?["problem"] as? [String: Any]
+        guard isKilled, result.status != 4 else { continue }
+        #expect(result.status == 5)
+        #expect(problem?["verdict"] as? String == "fault")
+      }
+      #expect(isKilled)
+    }
+  }
+
   @Test func `reports are never written through a link`() throws {
     try inFolder { folder in
       let victim = folder.appendingPathComponent("victim")

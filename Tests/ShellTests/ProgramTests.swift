@@ -12,7 +12,8 @@ struct Program {
   }
 
   static func run(
-    _ arguments: [String], input: String = "", in place: URL? = nil
+    _ arguments: [String], input: String = "", in place: URL? = nil,
+    meanwhile: (Int32) -> Void = { _ in }
   ) throws -> Result {
     let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     let process = Process()
@@ -34,12 +35,27 @@ struct Program {
     try process.run()
     feed.fileHandleForWriting.write(Data(input.utf8))
     try feed.fileHandleForWriting.close()
+    meanwhile(process.processIdentifier)
     let text = output.fileHandleForReading.readDataToEndOfFile()
     let complaint = errors.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     return Result(
       output: String(decoding: text, as: UTF8.self),
       errors: String(decoding: complaint, as: UTF8.self), status: process.terminationStatus)
+  }
+
+  /// Kills the first process that another one started, within two seconds; false when none came.
+  static func killChild(of parent: Int32) -> Bool {
+    for _ in 0..<2_000 {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+      for child in names.compactMap(Int32.init) where child > parent {
+        let line = (try? String(contentsOfFile: "/proc/\(child)/stat", encoding: .utf8)) ?? ""
+        let words = line.split(separator: ")").last?.split(separator: " ") ?? []
+        if words.count > 1, Int32(words[1]) == parent { return kill(child, SIGKILL) == 0 }
+      }
+      usleep(1_000)
+    }
+    return false
   }
 
   /// A bench in a file of its own, for the time of `body`.

@@ -65,7 +65,7 @@ package struct ListBuilder {
 
   mutating func add(_ primitive: PrimitiveView, _ leaf: ListNode, _ context: ListContext) {
     // What stands for an element inside its own transition has been counted with it.
-    guard primitive is ElementPlaceholder || graph.countView() else { return }
+    guard primitive is ElementPlaceholder || graph.countView(primitive.range) else { return }
     elements.append(
       ListElement(
         leaf: leaf, modifiers: context.modifiers, primitive: primitive, traits: context.traits,

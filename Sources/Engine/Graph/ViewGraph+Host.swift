@@ -3,6 +3,7 @@ package import Basics
 
 extension ViewGraph {
   package func enqueue(_ mutation: @escaping () -> Void) {
+    if isEvaluating { writer = evaluatedRange }
     if isEvaluating, !hasWarnedOfWrites {
       hasWarnedOfWrites = true
       log("Modifying state during view update, this will cause undefined behavior.")
@@ -33,8 +34,10 @@ extension ViewGraph {
     }
   }
 
-  /// Runs an action when the present update is over.
-  func afterUpdate(_ action: @escaping () throws -> Void) { afterwards.append(action) }
+  /// Runs an action, written at the range, when the present update is over.
+  func afterUpdate(at range: SourceRange, _ action: @escaping () throws -> Void) {
+    afterwards.append((range, action))
+  }
 
   package func schedule(after delay: Instant, _ action: @escaping () throws -> Void) {
     let instant = clock.now + max(delay, Instant(microseconds: 1))
@@ -72,10 +75,10 @@ extension ViewGraph {
   }
 
   /// False beyond the limit of views, which is reported once.
-  func countView() -> Bool {
+  func countView(_ range: SourceRange) -> Bool {
     viewCount += 1
     guard viewCount > limits.views else { return !isOverLimit }
-    stop(Trap("the program makes more than \(limits.views) views", id: "limit-views"))
+    stop(Trap("the program makes more than \(limits.views) views", id: "limit-views", at: range))
     return false
   }
 
@@ -83,6 +86,7 @@ extension ViewGraph {
   func countBody(_ name: String, _ range: SourceRange, _ nesting: Nesting) -> Bool {
     guard !isOverLimit else { return false }
     evaluationBodies += 1
+    evaluatedRange = range
     if nesting.bodies > limits.depth {
       stop(
         Trap(

@@ -33,7 +33,11 @@ package final class ViewGraph: UpdateHost {
   var namespaces = 0
 
   /// Actions that wait for the end of the update: onAppear and its kind.
-  var afterwards: [() throws -> Void] = []
+  var afterwards: [(range: SourceRange, run: () throws -> Void)] = []
+  /// Where the body now evaluated, or last, was called.
+  var evaluatedRange = SourceRange.none
+  /// Where the last write that an update itself made comes from.
+  var writer = SourceRange.none
   /// Actions that wait for an instant, in order of time.
   var timers: [(instant: Instant, action: () throws -> Void)] = []
 
@@ -208,7 +212,10 @@ extension ViewGraph {
       } else if !afterwards.isEmpty {
         let actions = afterwards
         afterwards = []
-        for action in actions { attempt(action) }
+        for action in actions {
+          writer = action.range
+          attempt(action.run)
+        }
       } else {
         return
       }
@@ -217,7 +224,7 @@ extension ViewGraph {
     queue.removeAll()
     afterwards.removeAll()
     report(
-      Trap("the state changes again in every update, without end", id: "limit-updates"))
+      Trap("the state changes again in every update, without end", id: "limit-updates", at: writer))
   }
 
   /// The members of as many groups as there may be; the rest stand where they are, unmatched.

@@ -30,11 +30,15 @@ final class AppearNode: ModifierNode {
   override func updateContents(_ graph: ViewGraph) {
     guard !hasAppeared else { return }
     hasAppeared = true
-    if let action = modifier?.onAppear { graph.afterUpdate(action) }
+    if let modifier, let action = modifier.onAppear {
+      graph.afterUpdate(at: modifier.range, action)
+    }
   }
 
   override func erased(_ graph: ViewGraph) {
-    if let action = modifier?.onDisappear { graph.afterUpdate(action) }
+    if let modifier, let action = modifier.onDisappear {
+      graph.afterUpdate(at: modifier.range, action)
+    }
     super.erased(graph)
   }
 }
@@ -75,11 +79,13 @@ final class ChangeNode: ModifierNode {
     guard let modifier else { return }
     defer { seen = (modifier.value, modifier.payload) }
     guard let seen else {
-      if modifier.isInitial { graph.afterUpdate { try modifier.action(modifier.payload) } }
+      if modifier.isInitial {
+        graph.afterUpdate(at: modifier.range) { try modifier.action(modifier.payload) }
+      }
       return
     }
     guard seen.value != modifier.value, !inputs.isRemoving else { return }
     let old = seen.payload
-    graph.afterUpdate { try modifier.action(old) }
+    graph.afterUpdate(at: modifier.range) { try modifier.action(old) }
   }
 }

@@ -71,6 +71,12 @@ extension Machine {
     (printedLines, printedBytes) = (0, 0)
   }
 
+  /// Adds to the allowance, and to that of memory in proportion.
+  package func refuel(by amount: Int, of whole: Int) {
+    fuel += amount
+    memory = min(ValueLimits.bytes, memory + ValueLimits.bytes / max(whole, 1) * amount)
+  }
+
   /// Takes instructions for work that a card does by itself; the loop stops when none are left.
   package func charge(_ work: Int) { fuel -= work }
 
@@ -117,7 +123,7 @@ extension Machine {
   }
 
   /// `print`: a line for the console. What is too much is left out, which is said once.
-  package func write(_ line: String) {
+  package func write(_ line: String, at range: SourceRange) {
     fuel -= 100
     guard printedLines >= 0 else { return }
     printedLines += 1
@@ -129,7 +135,7 @@ extension Machine {
         ? "\(ValueLimits.printedLines) lines" : "\(ValueLimits.printedBytes / 1024) KiB"
       printedLines = -1
       note("... the program printed more than \(bound); the rest is left out")
-      let trap = Trap("the program printed more than \(bound)", id: "limit-output")
+      let trap = Trap("the program printed more than \(bound)", id: "limit-output", at: range)
       if let host { host.report(trap) } else { earlyTraps.append(trap) }
       return
     }

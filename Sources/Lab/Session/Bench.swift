@@ -12,6 +12,9 @@ package final class Bench {
   package let root: String
   let program: ResolvedProgram
   private var machine: Machine?
+  /// What a run may take, and what is left of it beside what the machine holds.
+  private var fuel = Fuel()
+  private var reserve = Int.max
   private var rootView: InterpretedView?
 
   private init(files: [SourceText], root: String, program: ResolvedProgram) {
@@ -66,30 +69,61 @@ package final class Bench {
   func start(_ options: SessionOptions) -> ViewGraph {
     let machine = Machine(program, builtins: Vocabulary.cards)
     machine.views = machine.engineViews
-    machine.fuel = Bench.fuel
+    recover()
+    machine.refuel(draw(fuel.perEvent))
     self.machine = machine
+    var content: ViewValue = EmptyView()
+    var traps: [Trap] = []
     do throws(Trap) {
       let view = try machine.rootView(named: root)
       rootView = view
-      let composite = CompositeView(view)
-      composite.range = SourceRange(0, 0)
-      let graph = ViewGraph(
-        composite, canvas: options.canvas, semantics: options.semantics, limits: options.limits)
-      for trap in machine.earlyTraps { graph.report(trap) }
-      return graph
+      content = CompositeView(view)
+      content.range = program.types.first { $0.name == root }?.range ?? SourceRange(0, 0)
     } catch {
-      let graph = ViewGraph(
-        EmptyView(), canvas: options.canvas, semantics: options.semantics, limits: options.limits)
-      graph.report(error)
-      return graph
+      traps.append(error)
     }
+    let graph = ViewGraph(
+      content, canvas: options.canvas, semantics: options.semantics, limits: options.limits)
+    for trap in machine.earlyTraps + traps { graph.report(trap) }
+    return graph
+  }
+
+  // MARK: - Fuel
+
+  /// A run, with all its replays, begins: it may take this much.
+  func begin(_ fuel: Fuel) {
+    self.fuel = fuel
+    reserve = fuel.total ?? .max
+    machine = nil
   }
 
   /// What happens next may use as much as the beginning: each event has an allowance of its own.
-  func refuel() { machine?.refuel(Bench.fuel) }
+  func refuel() {
+    recover()
+    machine?.refuel(draw(fuel.perEvent))
+  }
 
-  /// Instructions from one event to the next.
-  static let fuel = 20_000_000
+  /// Time that passes brings some more, up to what an event has.
+  func refuel(forSeconds seconds: Double) {
+    guard let machine, seconds > 0 else { return }
+    let missing = fuel.perEvent - max(machine.fuel, 0)
+    let amount = draw(min(Int(min(seconds, 60) * Double(fuel.perSecond)), missing))
+    machine.refuel(by: amount, of: fuel.perEvent)
+  }
+
+  /// Puts back what the machine has left.
+  private func recover() {
+    guard let machine, machine.fuel > 0, fuel.total != nil else { return }
+    reserve += machine.fuel
+    machine.fuel = 0
+  }
+
+  private func draw(_ amount: Int) -> Int {
+    guard fuel.total != nil else { return amount }
+    let drawn = min(amount, reserve)
+    reserve -= drawn
+    return drawn
+  }
 
   // MARK: - Statements
 
@@ -113,7 +147,10 @@ package final class Bench {
       throw CommandFailure(
         "this statement cannot run in '\(root)'", status: .usage, hints: lines)
     }
-    return Bench(files: files, root: root, program: program)
+    let bench = Bench(files: files, root: root, program: program)
+    recover()
+    (bench.fuel, bench.reserve) = (fuel, reserve)
+    return bench
   }
 
   private static func method(_ number: Int) -> String { "slowmoStatement\(number)" }

@@ -32,6 +32,7 @@ package final class Session {
   package init(_ bench: Bench, _ options: SessionOptions) {
     self.bench = bench
     self.options = options
+    bench.begin(options.fuel)
     graph = bench.start(options)
   }
 
@@ -53,12 +54,17 @@ package final class Session {
     let target = max(instant, .zero)
     if target < graph.now { restart() }
     while sent < events.count, events[sent].instant <= target {
-      graph.advance(to: events[sent].instant)
+      advance(to: events[sent].instant)
       perform(events[sent].kind)
       sent += 1
     }
-    graph.advance(to: target)
+    advance(to: target)
     now = target
+  }
+
+  private func advance(to instant: Instant) {
+    bench.refuel(forSeconds: (instant - graph.now).seconds)
+    graph.advance(to: instant)
   }
 
   private func restart() {
@@ -166,7 +172,7 @@ package final class Session {
     // Of several events at one instant only the last is of interest.
     let last = events.lastIndex { $0.instant <= base }
     for (index, event) in events.enumerated() where event.instant <= base {
-      graph.advance(to: event.instant)
+      advance(to: event.instant)
       if index == last {
         recording.before = frame()
         recording.handler = handler(of: event.kind)
@@ -178,7 +184,7 @@ package final class Session {
     graph.keepsChanges = false
     recording.changes = graph.changes
     for number in Recording.frameNumbers(seconds: recording.settled) {
-      graph.advance(to: base + .frame(number))
+      advance(to: base + .frame(number))
       let seconds = (graph.now - base).seconds
       recording.samples.append(.init(seconds: seconds, frame: frame(), anatomy: graph.anatomy()))
     }

@@ -9,6 +9,7 @@ package struct SessionOptions: Sendable {
   package var root: String?
   package var semantics = Semantics()
   package var limits = Limits()
+  package var fuel = Fuel()
   package init() {}
 
   /// A canvas from `390x844`, at most 4000 points a side.
@@ -19,4 +20,26 @@ package struct SessionOptions: Sendable {
     else { return nil }
     return Size(width, height)
   }
+}
+
+/// Instructions that the code of a program may take. An endless loop ends after a definite number
+/// of them, on every machine at the same place.
+package struct Fuel: Sendable {
+  /// From one event to the next.
+  package var perEvent = 20_000_000
+  /// What each virtual second adds, while no more than `perEvent` is there.
+  package var perSecond = 1_000_000
+  /// Of a whole run, its replays and questions included; nil where a person can interrupt it.
+  package var total: Int?
+
+  package init() {}
+
+  /// For programs of strangers that nobody watches.
+  package static let graded: Fuel = {
+    var fuel = Fuel()
+    fuel.perEvent = 2_000_000
+    fuel.perSecond = 200_000
+    fuel.total = 20_000_000
+    return fuel
+  }()
 }

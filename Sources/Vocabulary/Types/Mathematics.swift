@@ -11,7 +11,8 @@ extension Vocabulary {
           "func print(_ items: Any...)"), taking: ["[Any]"]
       ) { context in
         let items = try context.next([Value].self)
-        context.machine.write(items.map(\.description).joined(separator: " "))
+        context.machine.write(
+          items.map(\.description).joined(separator: " "), at: context.range)
         return .none
       }
     ]
