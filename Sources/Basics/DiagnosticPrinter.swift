@@ -18,7 +18,7 @@ package enum DiagnosticPrinter {
   private static func place(_ range: SourceRange, _ files: [SourceText]) -> String {
     guard files.indices.contains(range.file) else { return "" }
     let file = files[range.file]
-    let position = file.position(of: range.start)
+    let position = file.position(of: file.trimmed(range).start)
     return "\(Escaping.visible(file.name)):\(position.line):\(position.column): "
   }
 
@@ -26,6 +26,7 @@ package enum DiagnosticPrinter {
   private static func snippet(_ range: SourceRange, _ files: [SourceText]) -> [String] {
     guard files.indices.contains(range.file) else { return [] }
     let file = files[range.file]
+    let range = file.trimmed(range)
     let position = file.position(of: range.start)
     let lineStart = range.start - (position.column - 1)
     let text = file.line(position.line)

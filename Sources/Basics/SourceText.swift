@@ -49,6 +49,15 @@ package struct SourceText: Sendable, Hashable {
     return String(decoding: bytes[start..<max(start, end)], as: UTF8.self)
   }
 
+  /// The range without leading spaces and line breaks: what is written on a value may begin on a
+  /// line below it.
+  package func trimmed(_ range: SourceRange) -> SourceRange {
+    let last = min(range.end, bytes.count)
+    var start = min(max(range.start, 0), bytes.count)
+    while start < last, bytes[start] <= UInt8(ascii: " ") { start += 1 }
+    return SourceRange(start, max(range.end, start), file: range.file)
+  }
+
   /// The text a range covers.
   package func text(in range: SourceRange) -> String {
     let start = min(max(range.start, 0), bytes.count)

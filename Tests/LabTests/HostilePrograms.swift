@@ -68,6 +68,13 @@ enum HostilePrograms {
       "a state written in a body", "let _ = bump()\nText(\"\\(n)\")",
       inside: "func bump() -> Int { n += 1; return n }", .limit,
       "Modifying state during view update"),
+    // A call of a card costs what it does, so that three million are too many and one is not.
+    .code(
+      "calling a card three million times",
+      "var n = 0; for i in 0..<3_000_000 { n = max(n, i) }; return n", .limit, "limit-fuel"),
+    .code(
+      "calling a card a million times",
+      "var n = 0; for i in 0..<1_000_000 { n = max(n, i) }; return n", .fine),
     .code("printing without end", "while true { print(\"line\") }", .limit, "limit-output"),
     .code(
       "printing too much", "for _ in 0..<9 { print(String(repeating: \"ab\", count: 9000)) }",

@@ -38,12 +38,33 @@ import Testing
     }
   }
 
-  @Test func `a limit names its line on standard error`() throws {
-    try Program.withBench(Self.view("Text(\"\\(spin())\")")) { path in
+  @Test(arguments: [
+    (view("Text(\"\\(spin())\")"), "limit-fuel", ":2:", "while true"),
+    (
+      view(
+        "Text(\"\\(n)\")\n.onAppear { n += 1 }\n.onChange(of: n) { n += 1 }", "@State var n = 0"),
+      "limit-updates", ":7:", ".onChange"
+    ),
+    (
+      view("let _ = print(String(repeating: \"a\", count: 99_999))\nText(\"a\")"), "limit-output",
+      ":5:", "print"
+    ),
+    (
+      view(
+        "Group {\nForEach(0..<99, id: \\.self) { _ in\n"
+          + "ForEach(0..<200, id: \\.self) { _ in\nText(\"a\") } } }"),
+      "limit-views", ":8:", "Text"
+    ),
+  ])
+  func `a limit names its line on standard error`(
+    source: String, id: String, line: String, code: String
+  ) throws {
+    try Program.withBench(source) { path in
       let result = try Program.run(["render", path])
       #expect(result.status == 4)
-      #expect(result.errors.contains(".swift:2:"))
-      #expect(result.errors.contains("while true"))
+      let place = result.errors.split(separator: "\n").first { $0.contains("[\(id)]") }
+      #expect(place?.contains(".swift" + line) == true, "\(result.errors.suffix(600))")
+      #expect(result.errors.contains(code))
     }
   }
 

@@ -131,7 +131,9 @@ package struct TraceReport {
   }
 
   private func position(of range: SourceRange) -> SourcePosition? {
-    files.indices.contains(range.file) ? files[range.file].position(of: range.start) : nil
+    guard files.indices.contains(range.file) else { return nil }
+    let file = files[range.file]
+    return file.position(of: file.trimmed(range).start)
   }
 
   package static func name(of phase: TransitionPhase) -> String {

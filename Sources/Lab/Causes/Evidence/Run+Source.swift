@@ -5,11 +5,7 @@ import Language
 extension Run {
   /// The range without leading spaces and line breaks.
   private func trimmed(_ range: SourceRange) -> SourceRange? {
-    guard program.files.indices.contains(range.file) else { return nil }
-    let bytes = program.files[range.file].bytes
-    var start = min(max(range.start, 0), bytes.count)
-    while start < min(range.end, bytes.count), bytes[start] <= UInt8(ascii: " ") { start += 1 }
-    return SourceRange(start, max(range.end, start), file: range.file)
+    program.files.indices.contains(range.file) ? program.files[range.file].trimmed(range) : nil
   }
 
   /// `Card.swift:12`; nil for what is not written anywhere.
