@@ -24,7 +24,8 @@ final class FuzzWorker {
     }
   }
 
-  /// Seconds of processor time that a candidate may take before it counts as hanging.
+  /// Seconds of processor time that loading, and each step of the run, may take before a candidate
+  /// counts as hanging.
   static let longest = 1.0
 
   private let process: WorkerProcess
@@ -62,19 +63,32 @@ final class FuzzWorker {
         guard byte != EOF else { return .fine }
         bytes.append(UInt8(truncatingIfNeeded: byte))
       }
-      let start = clock()
+      var watch = Watch()
       var rasterizer = Rasterizer()
       let trial = FuzzTrial(String(decoding: bytes, as: UTF8.self)) { frame in
         _ = rasterizer.render(frame.displayList).lines()
+        watch.lap()
       }
-      let seconds = Double(clock() - start) / Double(CLOCKS_PER_SEC)
+      watch.lap()
       let state =
         trial.fault != nil
         ? "fault" : !trial.isLoaded ? "refused" : trial.hasRun ? "ran" : "stopped"
       let limits = trial.limits.isEmpty ? "-" : trial.limits.joined(separator: ",")
       let fault = (trial.fault ?? "-").replacingOccurrences(of: "\n", with: " ")
-      guard Output.write("\(seconds) \(state) \(limits) \(fault)\n") else { return .fault }
+      guard Output.write("\(watch.longest) \(state) \(limits) \(fault)\n") else { return .fault }
     }
     return .fine
+  }
+}
+
+/// The longest of several laps, in seconds of processor time.
+private struct Watch {
+  private var last = clock()
+  private(set) var longest = 0.0
+
+  mutating func lap() {
+    let now = clock()
+    longest = max(longest, Double(now - last) / Double(CLOCKS_PER_SEC))
+    last = now
   }
 }

@@ -4,7 +4,7 @@ import Lab
 extension HostilePrograms {
   static let values: [HostileProgram] = [
     .code(
-      "a list that grows without end", "var a: [Int] = []; while true { a.append(0) }", .limit,
+      "a list that doubles", "var a = [0]; while true { a += a }", .limit,
       "limit-memory"),
     .code(
       "lists of lists",

@@ -68,13 +68,40 @@ enum HostilePrograms {
       "a state written in a body", "let _ = bump()\nText(\"\\(n)\")",
       inside: "func bump() -> Int { n += 1; return n }", .limit,
       "Modifying state during view update"),
-    // A call of a card costs what it does, so that three million are too many and one is not.
+    // A call of a card costs what it does, so that 1,200,000 are too many, 800,000 are not.
     .code(
-      "calling a card three million times",
-      "var n = 0; for i in 0..<3_000_000 { n = max(n, i) }; return n", .limit, "limit-fuel"),
+      "calling a card 1,200,000 times",
+      "var n = 0; for i in 0..<1_200_000 { n = max(n, i) }; return n", .limit, "limit-fuel"),
     .code(
-      "calling a card a million times",
-      "var n = 0; for i in 0..<1_000_000 { n = max(n, i) }; return n", .fine),
+      "calling a card 800,000 times",
+      "var n = 0; for i in 0..<800_000 { n = max(n, i) }; return n", .fine),
+    .view(
+      "an endless loop in an alignment guide",
+      """
+      HStack(alignment: .top) {
+        Text("a").alignmentGuide(.top) { d in while true { }; return d.height }
+        Text("b")
+      }
+      """,
+      .limit,
+      "limit-fuel"),
+    .view(
+      "an endless loop in a shape's path", "Endless()",
+      beside: "struct Endless: Shape { func path(in rect: CGRect) -> Path { while true { } } }",
+      .limit, "limit-fuel"),
+    .view(
+      "numbers out of bounds without end", "Endless()",
+      beside: """
+        struct Endless: Shape {
+          func path(in rect: CGRect) -> Path {
+            var path = Path()
+            for i in 0..<9_223_372_036_854_775_807 {
+              path.addLine(to: CGPoint(x: Double(i) * 1e9, y: 0))
+            }
+            return path
+          }
+        }
+        """, .limit, "limit-fuel"),
     .code("printing without end", "while true { print(\"line\") }", .limit, "limit-output"),
     .code(
       "printing too much", "for _ in 0..<9 { print(String(repeating: \"ab\", count: 9000)) }",

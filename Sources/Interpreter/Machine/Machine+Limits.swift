@@ -9,7 +9,7 @@ package enum ValueLimits {
   package static let elements = 1_000_000
   package static let textBytes = 1_048_576
   /// Bytes of collections and texts that may be made between two events.
-  package static let bytes = 128 * 1024 * 1024
+  package static let bytes = 64 * 1024 * 1024
   /// What a run may print between two events.
   package static let printedLines = 1_000
   package static let printedBytes = 64 * 1024
@@ -117,7 +117,7 @@ extension Machine {
   /// Small values are paid for by the instructions that make them.
   package func spend(_ bytes: Int) throws(Trap) {
     guard bytes >= 128 else { return }
-    fuel -= bytes >> 4
+    fuel -= bytes >> 5
     memory -= bytes
     guard memory >= 0 else { throw ValueLimits.memory }
   }
@@ -153,7 +153,7 @@ extension Machine {
     case .none: return number
     case .points(let isFrame, let isFlexible):
       if isFrame, number.isNaN || number < 0 || (number.isInfinite && !isFlexible) {
-        noteOnce("Invalid frame dimension (negative or non-finite).", site)
+        noteOnce(site) { "Invalid frame dimension (negative or non-finite)." }
         return number.isNaN ? 0 : min(max(number, -NumberBounds.mostPoints), .infinity)
       }
       if isFlexible, number == .infinity { return number }
@@ -167,15 +167,17 @@ extension Machine {
   ) -> Double {
     let bounded = number.isNaN ? 0 : min(max(number, -most), most)
     guard bounded != number else { return number }
-    let name = MemberIndex.baseName(of: builtins[site.card].declaration.text) ?? "a value"
-    noteOnce(
-      number.isNaN
+    noteOnce(site) {
+      let name = MemberIndex.baseName(of: builtins[site.card].declaration.text) ?? "a value"
+      return number.isNaN
         ? "'\(name)' got a number that is not a number; 0 is used"
-        : "'\(name)' got \(number); at most \(Int(most)) \(unit) are used", site)
+        : "'\(name)' got \(number); at most \(Int(most)) \(unit) are used"
+    }
     return bounded
   }
 
-  private func noteOnce(_ text: String, _ site: CallSite) {
-    if notedSites.insert(site.range).inserted { note(text) }
+  /// The text is made for the first time at a place only: the others must cost little.
+  private func noteOnce(_ site: CallSite, _ text: () -> String) {
+    if notedSites.insert(site.range).inserted { note(text()) }
   }
 }

@@ -249,7 +249,8 @@ package final class Machine {
     return code
   }
 
-  static func trap(from error: any Error) -> Trap {
+  /// Whatever a card threw as what stops the evaluation.
+  package static func trap(from error: any Error) -> Trap {
     error as? Trap ?? Trap("\(error)")
   }
 }

@@ -48,7 +48,7 @@ package struct InterpretedShape: Shape {
       guard let path = path.cast(to: HostObject<Path>.self)?.value else { return .rect(rect) }
       return .path(path.moved(by: rect.origin), rect)
     } catch {
-      machine.host?.log(error.message)
+      machine.host?.report(error)
       return .path(Path(), rect)
     }
   }

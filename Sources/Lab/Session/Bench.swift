@@ -97,15 +97,16 @@ package final class Bench {
     machine = nil
   }
 
-  /// What happens next may use as much as the beginning: each event has an allowance of its own.
-  func refuel() {
+  /// What happens next may use as much as the beginning: each event has an allowance of its own, a
+  /// tenth of it once a limit has been reached.
+  func refuel(afterLimit: Bool) {
     recover()
-    machine?.refuel(draw(fuel.perEvent))
+    machine?.refuel(draw(afterLimit ? fuel.perEvent / 10 : fuel.perEvent))
   }
 
   /// Time that passes brings some more, up to what an event has.
-  func refuel(forSeconds seconds: Double) {
-    guard let machine, seconds > 0 else { return }
+  func refuel(forSeconds seconds: Double, afterLimit: Bool) {
+    guard let machine, seconds > 0, !afterLimit else { return }
     let missing = fuel.perEvent - max(machine.fuel, 0)
     let amount = draw(min(Int(min(seconds, 60) * Double(fuel.perSecond)), missing))
     machine.refuel(by: amount, of: fuel.perEvent)

@@ -63,7 +63,7 @@ package final class Session {
   }
 
   private func advance(to instant: Instant) {
-    bench.refuel(forSeconds: (instant - graph.now).seconds)
+    bench.refuel(forSeconds: (instant - graph.now).seconds, afterLimit: status == .limit)
     graph.advance(to: instant)
   }
 
@@ -238,7 +238,7 @@ package final class Session {
   }
 
   private func perform(_ kind: Event.Kind) {
-    bench.refuel()
+    bench.refuel(afterLimit: status == .limit)
     switch kind {
     case .tap(let point): graph.tap(at: point)
     case .tapTarget(let index): graph.tap(target: index)

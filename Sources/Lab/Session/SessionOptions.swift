@@ -26,9 +26,9 @@ package struct SessionOptions: Sendable {
 /// of them, on every machine at the same place.
 package struct Fuel: Sendable {
   /// From one event to the next.
-  package var perEvent = 20_000_000
+  package var perEvent = 10_000_000
   /// What each virtual second adds, while no more than `perEvent` is there.
-  package var perSecond = 1_000_000
+  package var perSecond = 500_000
   /// Of a whole run, its replays and questions included; nil where a person can interrupt it.
   package var total: Int?
 

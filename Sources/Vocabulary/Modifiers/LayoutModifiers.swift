@@ -147,7 +147,7 @@ extension Vocabulary {
       do {
         return try compute(Dimensions(value: dimensions).toValue()).number ?? 0
       } catch {
-        compute.machine.host?.log("\(error)")
+        compute.machine.host?.report(Machine.trap(from: error))
         return 0
       }
     }
