@@ -2,12 +2,16 @@
 /// follow in an array.
 package struct AnimatableVector: Sendable, Hashable {
   package var head: SIMD4<Double>
-  /// Components from the fifth on.
-  package var tail: [Double]
+  /// Components from the fifth on; nil where there are none, so that the usual vectors cost no
+  /// counting of references.
+  private var more: [Double]?
+  package var tail: [Double] { more ?? [] }
+  /// Whether all components stand in `head`.
+  var isInline: Bool { more == nil }
 
-  package init(_ head: SIMD4<Double>, tail: [Double] = []) {
+  package init(_ head: SIMD4<Double>, tail: [Double]? = nil) {
     self.head = head
-    self.tail = tail
+    more = tail?.isEmpty == false ? tail : nil
   }
 
   package init(_ value: Double) { self.init(SIMD4(value, 0, 0, 0)) }
@@ -27,33 +31,33 @@ package struct AnimatableVector: Sendable, Hashable {
     (0..<count).map { $0 < 4 ? head[$0] : $0 - 4 < tail.count ? tail[$0 - 4] : 0 }
   }
 
-  package var isZero: Bool { head == .zero && tail.allSatisfy { $0 == 0 } }
+  package var isZero: Bool { head == .zero && (more ?? []).allSatisfy { $0 == 0 } }
 
   /// Sum of the squares of all components.
   package var magnitudeSquared: Double {
     let sum = (head * head).sum()
-    return tail.isEmpty ? sum : tail.reduce(sum) { $0 + $1 * $1 }
+    guard let more else { return sum }
+    return more.reduce(sum) { $0 + $1 * $1 }
   }
 
   package static func + (a: AnimatableVector, b: AnimatableVector) -> AnimatableVector {
-    if a.tail.isEmpty, b.tail.isEmpty { return AnimatableVector(a.head + b.head) }
+    if a.more == nil, b.more == nil { return AnimatableVector(a.head + b.head) }
     return AnimatableVector(a.head + b.head, tail: merged(a.tail, b.tail) { $0 + $1 })
   }
 
   package static func - (a: AnimatableVector, b: AnimatableVector) -> AnimatableVector {
-    if a.tail.isEmpty, b.tail.isEmpty { return AnimatableVector(a.head - b.head) }
+    if a.more == nil, b.more == nil { return AnimatableVector(a.head - b.head) }
     return AnimatableVector(a.head - b.head, tail: merged(a.tail, b.tail) { $0 - $1 })
   }
 
   package static func * (a: AnimatableVector, factor: Double) -> AnimatableVector {
-    AnimatableVector(a.head * factor, tail: a.tail.isEmpty ? [] : a.tail.map { $0 * factor })
+    AnimatableVector(a.head * factor, tail: a.more.map { $0.map { $0 * factor } })
   }
 
   private static func merged(
     _ a: [Double], _ b: [Double], _ combine: (Double, Double) -> Double
   ) -> [Double] {
-    if a.isEmpty && b.isEmpty { return [] }
-    return (0..<max(a.count, b.count)).map {
+    (0..<max(a.count, b.count)).map {
       combine($0 < a.count ? a[$0] : 0, $0 < b.count ? b[$0] : 0)
     }
   }

@@ -64,6 +64,18 @@ import Testing
     }
   }
 
+  /// The way back to where a flight began has an interval of zero, and takes as long as the same
+  /// way in the other direction.
+  @Test func `C9: a way back ends like a way there`() {
+    let spring = Spring(duration: 0.5, bounce: 0)
+    for distance in [0.5, 1, 100] {
+      var back = Spring.Motion.rest
+      back.offset = AnimatableVector(distance)
+      #expect(
+        spring.settlingDuration(from: back, towards: .zero) == settling(spring, distance))
+    }
+  }
+
   @Test(arguments: [
     (0.0, [0.3558, 0.8178, 0.9845, 1]), (0.3, [0.4196, 0.9803, 1.0133, 1]),
   ])
