@@ -46,6 +46,9 @@ package final class Catalog {
     return found
   }
 
+  /// The card that declares a type.
+  package func typeCard(_ name: String) -> CardID? { typeCards[name] }
+
   /// The signature of a type card, looking through one `typealias`.
   package func type(_ name: String) -> Signature? { typeCards[name].flatMap(signature) }
 

@@ -40,7 +40,9 @@ extension Vocabulary {
     .modifier(
       text(
         "Puts a view behind the view.", "Text(\"Hi\").background(Color.red)",
-        "func background<V: View>(_ background: V, alignment: Alignment = .center) -> some View")
+        "/// Marks: decorates\n"
+          + "func background<V: View>(_ background: V, alignment: Alignment = .center) -> some View"
+      )
     ) {
       (content: ViewContent, alignment: Alignment) in
       DecorationModifier(content.value, alignment: alignment, isBehind: true)
@@ -48,7 +50,7 @@ extension Vocabulary {
     .modifier(
       text(
         "Fills the room behind the view.", "Text(\"Hi\").background(.red)",
-        "func background<S: ShapeStyle>(_ style: S) -> some View")
+        "/// Marks: decorates\nfunc background<S: ShapeStyle>(_ style: S) -> some View")
     ) {
       (style: StyleArgument) in
       DecorationModifier(style.color.viewValue(), alignment: .center, isBehind: true)
@@ -56,7 +58,8 @@ extension Vocabulary {
     .modifier(
       text(
         "Fills a shape behind the view.", "Text(\"Hi\").background(.red, in: Capsule())",
-        "func background<S: ShapeStyle, T: Shape>(_ style: S, in shape: T) -> some View")
+        "/// Marks: decorates\n"
+          + "func background<S: ShapeStyle, T: Shape>(_ style: S, in shape: T) -> some View")
     ) {
       (style: StyleArgument, shape: ShapeArgument) in
       DecorationModifier(
@@ -65,7 +68,8 @@ extension Vocabulary {
     .modifier(
       text(
         "Draws a line inside the view's edges.", "Text(\"Hi\").border(.red, width: 2)",
-        "func border<S: ShapeStyle>(_ style: S, width: CGFloat = 1) -> some View")
+        "/// Marks: decorates\n"
+          + "func border<S: ShapeStyle>(_ style: S, width: CGFloat = 1) -> some View")
     ) {
       (style: StyleArgument, width: Double) in BorderModifier(style.color, width: width)
     },

@@ -17,20 +17,22 @@ extension Vocabulary {
     .modifier(
       text(
         "Cuts the corners round.", "Color.red.cornerRadius(8)",
-        "func cornerRadius(_ radius: CGFloat) -> some View")
+        "/// Marks: clips\nfunc cornerRadius(_ radius: CGFloat) -> some View")
     ) {
       (radius: Double) in ClipModifier(RoundedRectangle(radius: radius))
     },
     .modifier(
       text(
         "Cuts the view to a shape.", "Color.red.clipShape(Circle())",
-        "func clipShape<S: Shape>(_ shape: S) -> some View")
+        "/// Marks: clips\nfunc clipShape<S: Shape>(_ shape: S) -> some View")
     ) {
       (shape: ShapeArgument) in ClipModifier(shape.shape)
     },
     .modifier(
       text(
-        "Cuts off what stands out.", "Color.red.clipped()", "func clipped() -> some View")
+        "Cuts off what stands out.", "Color.red.clipped()",
+        "/// Marks: clips\n"
+          + "func clipped() -> some View")
     ) {
       ClipModifier(Rectangle())
     },

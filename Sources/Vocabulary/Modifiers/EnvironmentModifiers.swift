@@ -9,6 +9,7 @@ extension Vocabulary {
       text(
         "Hands a value down to everything inside.", "Text(\"Hi\").environment(\\.font, .title)",
         """
+        /// Marks: writes
         func environment<V>(
           _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
         ) -> some View

@@ -8,6 +8,7 @@ extension Vocabulary {
       text(
         "Gives the view a fixed width, height or both.", "Color.red.frame(width: 40, height: 20)",
         """
+        /// Marks: sizes
         func frame(
           width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
         ) -> some View
@@ -20,6 +21,7 @@ extension Vocabulary {
       text(
         "Keeps width and height between bounds.", "Text(\"Hi\").frame(maxWidth: .infinity)",
         """
+        /// Marks: bounds
         func frame(
           minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
           minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,

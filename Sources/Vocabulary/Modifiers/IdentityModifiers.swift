@@ -8,7 +8,7 @@ extension Vocabulary {
     .rewriting(
       text(
         "Gives the view an identity; another id is another view.", "Text(\"Hi\").id(on)",
-        "func id<ID: Hashable>(_ id: ID) -> some View")
+        "/// Marks: identifies\nfunc id<ID: Hashable>(_ id: ID) -> some View")
     ) {
       (content: ViewValue, id: IdentityArgument) in IdentifiedView(content, id: id.id)
     },
@@ -16,7 +16,7 @@ extension Vocabulary {
       text(
         "Draws the view before or behind its neighbours.",
         "ZStack { Color.red.zIndex(1); Text(\"Hi\") }",
-        "func zIndex(_ value: Double) -> some View")
+        "/// Marks: raises\nfunc zIndex(_ value: Double) -> some View")
     ) {
       (value: Double) in TraitModifier.zIndex(value)
     },
@@ -25,6 +25,7 @@ extension Vocabulary {
         "Gives the view the position or size of another view with the same id.",
         "Circle().matchedGeometryEffect(id: \"dot\", in: space)",
         """
+        /// Marks: matches
         func matchedGeometryEffect<ID: Hashable>(
           id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame,
           anchor: UnitPoint = .center, isSource: Bool = true
@@ -42,7 +43,7 @@ extension Vocabulary {
     .modifier(
       text(
         "Puts a modifier of your own around the view.", "Text(\"Hi\")",
-        "func modifier<M: ViewModifier>(_ modifier: M) -> some View")
+        "/// Marks: applies\nfunc modifier<M: ViewModifier>(_ modifier: M) -> some View")
     ) {
       (modifier: ModifierArgument) in modifier.modifier
     },

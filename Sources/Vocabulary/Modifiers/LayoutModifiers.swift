@@ -10,14 +10,15 @@ extension Vocabulary {
     .modifier(
       text(
         "Adds space around the view.", "Text(\"Hi\").padding(.top, 8)",
-        "func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View")
+        "/// Marks: insets\n"
+          + "func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View")
     ) {
       (edges: EdgeSet, length: Double?) in LayoutModifier.padding(edges.insets(length ?? 16))
     },
     .modifier(
       text(
         "Adds space around the view.", "Text(\"Hi\").padding(8)",
-        "func padding(_ length: CGFloat) -> some View")
+        "/// Marks: insets\nfunc padding(_ length: CGFloat) -> some View")
     ) {
       (length: Double) in LayoutModifier.padding(EdgeSet.all.insets(length))
     },
@@ -25,14 +26,14 @@ extension Vocabulary {
       text(
         "Adds a distance of its own on each side.",
         "Text(\"Hi\").padding(EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))",
-        "func padding(_ insets: EdgeInsets) -> some View")
+        "/// Marks: insets\nfunc padding(_ insets: EdgeInsets) -> some View")
     ) {
       (insets: Insets) in LayoutModifier.padding(insets)
     },
     .modifier(
       text(
         "Keeps the ideal size, whatever is offered.", "Text(\"Hi\").fixedSize()",
-        "func fixedSize() -> some View")
+        "/// Marks: hugs\nfunc fixedSize() -> some View")
     ) {
       LayoutModifier.fixedSize(horizontal: true, vertical: true)
     },
@@ -40,7 +41,7 @@ extension Vocabulary {
       text(
         "Keeps the ideal size in some directions.",
         "Text(\"Hi\").fixedSize(horizontal: true, vertical: false)",
-        "func fixedSize(horizontal: Bool, vertical: Bool) -> some View")
+        "/// Marks: hugs\nfunc fixedSize(horizontal: Bool, vertical: Bool) -> some View")
     ) {
       (horizontal: Bool, vertical: Bool) in
       LayoutModifier.fixedSize(horizontal: horizontal, vertical: vertical)
@@ -91,28 +92,28 @@ extension Vocabulary {
     .modifier(
       text(
         "Moves the view; its room stays.", "Text(\"Hi\").offset(x: 10)",
-        "func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View")
+        "/// Marks: shifts\nfunc offset(x: CGFloat = 0, y: CGFloat = 0) -> some View")
     ) {
       (x: Double, y: Double) in LayoutModifier.offset(x: x, y: y)
     },
     .modifier(
       text(
         "Moves the view; its room stays.", "Text(\"Hi\").offset(CGSize(width: 10, height: 0))",
-        "func offset(_ offset: CGSize) -> some View")
+        "/// Marks: shifts\nfunc offset(_ offset: CGSize) -> some View")
     ) {
       (offset: Size) in LayoutModifier.offset(x: offset.width, y: offset.height)
     },
     .modifier(
       text(
         "Puts the middle of the view at a point.", "Text(\"Hi\").position(x: 20, y: 20)",
-        "func position(x: CGFloat = 0, y: CGFloat = 0) -> some View")
+        "/// Marks: shifts\nfunc position(x: CGFloat = 0, y: CGFloat = 0) -> some View")
     ) {
       (x: Double, y: Double) in LayoutModifier.position(x: x, y: y)
     },
     .modifier(
       text(
         "Puts the middle of the view at a point.", "Text(\"Hi\").position(CGPoint(x: 20, y: 20))",
-        "func position(_ position: CGPoint) -> some View")
+        "/// Marks: shifts\nfunc position(_ position: CGPoint) -> some View")
     ) {
       (point: Point) in LayoutModifier.position(x: point.x, y: point.y)
     },

@@ -85,14 +85,15 @@ extension Vocabulary {
       text(
         "Does something after the present update.",
         "Text(\"Hi\").onAppear { DispatchQueue.main.async { on = true } }",
-        "func async(execute work: @escaping () -> Void)")
+        "/// Marks: defers\nfunc async(execute work: @escaping () -> Void)")
     ) { (_: Queue, work: Closure) in schedule(work, after: 0) },
     .member(
       of: "DispatchQueue",
       text(
         "Does something after some seconds.",
         "Text(\"Hi\").onAppear { DispatchQueue.main.asyncAfter(deadline: .now() + 1) { } }",
-        "func asyncAfter(deadline: DispatchTime, execute work: @escaping () -> Void)")
+        "/// Marks: defers\n"
+          + "func asyncAfter(deadline: DispatchTime, execute work: @escaping () -> Void)")
     ) { (_: Queue, deadline: Moment, work: Closure) in schedule(work, after: deadline.seconds) },
   ]
 

@@ -53,12 +53,12 @@ extension Vocabulary {
     .modifier(
       text(
         "Cuts the view to a shape.", "Color.red.clipShape(Circle(), style: FillStyle())",
-        "func clipShape<S: Shape>(_ shape: S, style: FillStyle) -> some View")
+        "/// Marks: clips\nfunc clipShape<S: Shape>(_ shape: S, style: FillStyle) -> some View")
     ) { (shape: ShapeArgument, _: Value) in ClipModifier(shape.shape) },
     .modifier(
       text(
         "Cuts off what stands out.", "Color.red.clipped(antialiased: true)",
-        "func clipped(antialiased: Bool) -> some View")
+        "/// Marks: clips\nfunc clipped(antialiased: Bool) -> some View")
     ) { (_: Bool) in ClipModifier(Rectangle()) },
     .modifier(
       text(
@@ -145,7 +145,9 @@ extension Vocabulary {
       .modifier(
         differing(
           "Does something when the view has come.", "Text(\"Hi\").task { on = true }",
-          "runs at once, like onAppear", "func task(_ action: @escaping () -> Void) -> some View")
+          "runs at once, like onAppear",
+          "/// Marks: defers\n"
+            + "func task(_ action: @escaping () -> Void) -> some View")
       ) { (action: Closure) in AppearModifier(onAppear: { _ = try action() }) },
       .modifier(
         differing(
@@ -161,7 +163,8 @@ extension Vocabulary {
         text(
           "Changes the transaction for everything inside.",
           "Text(\"Hi\").transaction { _ in }",
-          "func transaction(_ transform: @escaping (Transaction) -> Void) -> some View")
+          "/// Marks: animates\n"
+            + "func transaction(_ transform: @escaping (Transaction) -> Void) -> some View")
       ) { (_: Closure) in EnvironmentModifier { _ in } },
       accepted(
         "Does something with what a publisher sends.",

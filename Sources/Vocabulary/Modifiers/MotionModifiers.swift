@@ -8,7 +8,8 @@ extension Vocabulary {
       text(
         "Animates changes inside when a value changes.",
         "Text(\"Hi\").opacity(on ? 1 : 0).animation(.linear, value: on)",
-        "func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View")
+        "/// Marks: animates\n"
+          + "func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View")
     ) {
       (animation: Animation?, value: IdentityArgument) in
       TransactionModifier(animation: animation, value: value.id)
@@ -16,7 +17,7 @@ extension Vocabulary {
     .modifier(
       text(
         "Animates all changes inside.", "Text(\"Hi\").opacity(on ? 1 : 0).animation(.linear)",
-        "func animation(_ animation: Animation?) -> some View")
+        "/// Marks: animates\nfunc animation(_ animation: Animation?) -> some View")
     ) {
       (animation: Animation?) in TransactionModifier(animation: animation)
     },
@@ -24,7 +25,7 @@ extension Vocabulary {
       text(
         "How the view appears and disappears.",
         "VStack { if on { Text(\"Hi\").transition(.scale) } }",
-        "func transition<T: Transition>(_ transition: T) -> some View")
+        "/// Marks: transitions\nfunc transition<T: Transition>(_ transition: T) -> some View")
     ) {
       (transition: TransitionArgument) in TraitModifier.transition(transition.value)
     },
@@ -32,7 +33,7 @@ extension Vocabulary {
       text(
         "How the view appears and disappears.",
         "VStack { if on { Text(\"Hi\").transition(AnyTransition.slide) } }",
-        "func transition(_ transition: AnyTransition) -> some View")
+        "/// Marks: transitions\nfunc transition(_ transition: AnyTransition) -> some View")
     ) {
       (transition: TransitionArgument) in TraitModifier.transition(transition.value)
     },
@@ -41,6 +42,7 @@ extension Vocabulary {
         "Animates the changes that a function makes.",
         "Text(\"Hi\").onTapGesture { withAnimation { on.toggle() } }",
         """
+        /// Marks: animates
         func withAnimation<Result>(
           _ animation: Animation? = .default, _ body: () throws -> Result
         ) rethrows -> Result

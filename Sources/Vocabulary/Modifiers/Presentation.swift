@@ -15,6 +15,7 @@ extension Vocabulary {
           "A view that opens over everything.",
           "Text(\"Hi\").\(name)(isPresented: $on) { Text(\"a\") }",
           """
+          /// Marks: hosts
           func \(name)<Content: View>(
             isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
             @ViewBuilder content: () -> Content
@@ -24,6 +25,7 @@ extension Vocabulary {
           "A view that opens over everything for a value.",
           "Text(\"Hi\").\(name)(item: .constant(nil)) { _ in Text(\"a\") }",
           """
+          /// Marks: hosts
           func \(name)<Item, Content: View>(
             item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
             @ViewBuilder content: @escaping (Item) -> Content
@@ -35,6 +37,7 @@ extension Vocabulary {
         "A view that opens beside this one.",
         "Text(\"Hi\").popover(isPresented: $on) { Text(\"a\") }",
         """
+        /// Marks: hosts
         func popover<Content: View>(
           isPresented: Binding<Bool>, attachmentAnchor: Any = 0, arrowEdge: Edge = .top,
           @ViewBuilder content: () -> Content
@@ -44,6 +47,7 @@ extension Vocabulary {
         "Where values lead.",
         "Text(\"Hi\").navigationDestination(for: Int.self) { _ in Text(\"a\") }",
         """
+        /// Marks: hosts
         func navigationDestination<D, C: View>(
           for data: Any, @ViewBuilder destination: @escaping (D) -> C
         ) -> some View
@@ -52,6 +56,7 @@ extension Vocabulary {
         "Where one is led.",
         "Text(\"Hi\").navigationDestination(isPresented: $on) { Text(\"a\") }",
         """
+        /// Marks: hosts
         func navigationDestination<V: View>(
           isPresented: Binding<Bool>, @ViewBuilder destination: () -> V
         ) -> some View

@@ -106,21 +106,21 @@ extension Vocabulary {
       text(
         "Position and size.",
         "Text(\"Hi\").matchedGeometryEffect(id: 1, in: space, properties: .frame)",
-        "static let frame: MatchedGeometryProperties")
+        "/// Marks: places measures\nstatic let frame: MatchedGeometryProperties")
     ) { MatchedProperties.frame },
     .staticMember(
       of: "MatchedGeometryProperties",
       text(
         "The position only.",
         "Text(\"Hi\").matchedGeometryEffect(id: 1, in: space, properties: .position)",
-        "static let position: MatchedGeometryProperties")
+        "/// Marks: places\nstatic let position: MatchedGeometryProperties")
     ) { MatchedProperties.position },
     .staticMember(
       of: "MatchedGeometryProperties",
       text(
         "The size only.",
         "Text(\"Hi\").matchedGeometryEffect(id: 1, in: space, properties: .size)",
-        "static let size: MatchedGeometryProperties")
+        "/// Marks: measures\nstatic let size: MatchedGeometryProperties")
     ) { MatchedProperties.size },
   ]
 }

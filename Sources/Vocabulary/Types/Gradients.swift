@@ -15,7 +15,7 @@ extension Vocabulary {
       ("Colours one after another.", "struct Gradient: ShapeStyle"),
       ("Any gradient.", "struct AnyGradient: ShapeStyle"),
       ("Any style.", "struct AnyShapeStyle: ShapeStyle"),
-      ("Colours along a line.", "struct LinearGradient: View, ShapeStyle"),
+      ("Colours along a line.", "/// Marks: fills\nstruct LinearGradient: View, ShapeStyle"),
       ("Colours around a point.", "struct RadialGradient: View, ShapeStyle"),
       ("Colours around a point, as on a clock.", "struct AngularGradient: View, ShapeStyle"),
       ("Colours that fit an ellipse.", "struct EllipticalGradient: View, ShapeStyle"),

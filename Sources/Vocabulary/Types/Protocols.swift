@@ -4,7 +4,7 @@ import Interpreter
 extension Vocabulary {
   static let protocols: [Builtin] = [
     ("A part of the picture.", "protocol View"),
-    ("An outline that fits itself into a rectangle.", "protocol Shape: View"),
+    ("An outline that fits itself into a rectangle.", "/// Marks: fills\nprotocol Shape: View"),
     ("What a shape is filled with.", "protocol ShapeStyle"),
     ("How a view appears and disappears.", "protocol Transition"),
     ("Something put around a view.", "protocol ViewModifier"),
@@ -13,8 +13,8 @@ extension Vocabulary {
       "A modifier with numbers that animate.",
       "protocol AnimatableModifier: ViewModifier, Animatable"
     ),
-    ("A colour.", "struct Color: View, ShapeStyle"),
-    ("A line of text.", "struct Text: View"),
+    ("A colour.", "/// Marks: fills\nstruct Color: View, ShapeStyle"),
+    ("A line of text.", "/// Marks: writing\nstruct Text: View"),
     ("A column of views.", "struct VStack: View"),
     ("A row of views.", "struct HStack: View"),
     ("Views on top of each other.", "struct ZStack: View"),

@@ -71,7 +71,7 @@ extension Vocabulary {
       text(
         "An identity no other value has; the same in every run.",
         "Text(\"Hi\").id(UUID())",
-        "init()"),
+        "/// Marks: fresh\ninit()"),
       taking: []
     ) { context in UniqueID(number: context.machine.makeUnique()).toValue() },
     .member(

@@ -55,7 +55,7 @@ extension Vocabulary {
           of: "Double",
           differing(
             "A number by chance.", "Text(\"\\(Double.random(in: \(example)))\")", sameAgain,
-            "static func random(in range: \(range)<Double>) -> Double")
+            "/// Marks: fresh\nstatic func random(in range: \(range)<Double>) -> Double")
         ) { (range: ChanceRange) in
           range.low + (range.high - range.low) * chance(range.machine)
         },
@@ -63,7 +63,7 @@ extension Vocabulary {
           of: "Int",
           differing(
             "A whole number by chance.", "Text(\"\\(Int.random(in: \(example)))\")", sameAgain,
-            "static func random(in range: \(range)<Int>) -> Int")
+            "/// Marks: fresh\nstatic func random(in range: \(range)<Int>) -> Int")
         ) { (range: ChanceRange) in
           let count = range.high - range.low + (range.isClosed ? 1 : 0)
           return try wholeNumber(range.low + (count * chance(range.machine)).rounded(.down))
@@ -74,13 +74,13 @@ extension Vocabulary {
         of: "Bool",
         differing(
           "True or false by chance.", "Text(Bool.random() ? \"yes\" : \"no\")", "always the same",
-          "static func random() -> Bool")
+          "/// Marks: fresh\nstatic func random() -> Bool")
       ) { true },
       .member(
         of: "Array",
         differing(
           "An element by chance.", "Text(\"\\([1, 2].randomElement() ?? 0)\")", sameAgain,
-          "func randomElement() -> Element?")
+          "/// Marks: fresh\nfunc randomElement() -> Element?")
       ) { (all: ChanceElements) in
         all.values.isEmpty
           ? Value.none : all.values[Int(Double(all.values.count) * chance(all.machine))]

@@ -32,7 +32,7 @@ extension Vocabulary {
       of: "Task",
       text(
         "Starts work that may wait.", "Text(\"Hi\").onTapGesture { Task { on = true } }",
-        "init(priority: Any? = nil, _ operation: @escaping () -> Void)")
+        "/// Marks: defers\ninit(priority: Any? = nil, _ operation: @escaping () -> Void)")
     ) { (_: Value?, operation: Closure) in
       _ = try operation()
       return Work(isCancelled: false)

@@ -40,7 +40,8 @@ extension Vocabulary {
       text(
         "Makes the changes of a function in one transaction.",
         "Text(\"Hi\").onTapGesture { withTransaction(Transaction()) { on = true } }",
-        "func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) "
+        "/// Marks: animates\n"
+          + "func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) "
           + "rethrows -> Result")
     ) { (transaction: Transaction, body: Closure) in
       guard let host = body.machine.host else { return try body() }

@@ -20,7 +20,9 @@ extension Vocabulary {
       .staticMember(
         of: owner,
         text(
-          "Comes and goes at once.", use("identity"), "static var identity: \(type) { get }")
+          "Comes and goes at once.", use("identity"),
+          "/// Marks: erases\n"
+            + "static var identity: \(type) { get }")
       ) {
         IdentityTransition().box
       },
@@ -50,7 +52,7 @@ extension Vocabulary {
         of: owner,
         text(
           "Comes in from leading, leaves to trailing.", use("slide"),
-          "static var slide: \(type) { get }")
+          "/// Marks: displaces\nstatic var slide: \(type) { get }")
       ) {
         PhaseTransition.slide().box
       },
@@ -65,7 +67,7 @@ extension Vocabulary {
         of: owner,
         text(
           "Comes from an edge and leaves over it.", use("move(edge: .top)"),
-          "static func move(edge: Edge) -> \(type)")
+          "/// Marks: displaces\nstatic func move(edge: Edge) -> \(type)")
       ) {
         (edge: LayoutEdge) in PhaseTransition.move(edge).box
       },
@@ -73,7 +75,7 @@ extension Vocabulary {
         of: owner,
         text(
           "Comes from an edge and leaves over the opposite one.", use("push(from: .top)"),
-          "static func push(from edge: Edge) -> \(type)")
+          "/// Marks: displaces\nstatic func push(from edge: Edge) -> \(type)")
       ) {
         (edge: LayoutEdge) in PushTransition.make(from: edge).box
       },
@@ -81,7 +83,7 @@ extension Vocabulary {
         of: owner,
         text(
           "Comes from some way off.", use("offset(x: 20, y: 0)"),
-          "static func offset(x: CGFloat = 0, y: CGFloat = 0) -> \(type)")
+          "/// Marks: displaces\nstatic func offset(x: CGFloat = 0, y: CGFloat = 0) -> \(type)")
       ) {
         (x: Double, y: Double) in PhaseTransition.offset(x: x, y: y).box
       },
@@ -89,7 +91,7 @@ extension Vocabulary {
         of: owner,
         text(
           "Comes from some way off.", use("offset(CGSize(width: 20, height: 0))"),
-          "static func offset(_ offset: CGSize) -> \(type)")
+          "/// Marks: displaces\nstatic func offset(_ offset: CGSize) -> \(type)")
       ) {
         (offset: Size) in PhaseTransition.offset(x: offset.width, y: offset.height).box
       },

@@ -36,7 +36,12 @@ extension Vocabulary {
       "ZStack",
       text(
         "Views on top of each other.", "ZStack { Color.red; Text(\"Hi\") }",
-        "init<Content: View>(alignment: Alignment = .center, @ViewBuilder content: () -> Content)")
+        """
+        /// Marks: layers
+        init<Content: View>(
+          alignment: Alignment = .center, @ViewBuilder content: () -> Content
+        )
+        """)
     ) {
       (alignment: Alignment, content: BuiltContent) in
       StackView.depth(alignment: alignment, content.value)
@@ -45,7 +50,7 @@ extension Vocabulary {
       "Group",
       text(
         "Several views as one.", "Group { Text(\"Hi\"); Text(\"there\") }.padding()",
-        "init<Content: View>(@ViewBuilder content: () -> Content)")
+        "/// Marks: passes\ninit<Content: View>(@ViewBuilder content: () -> Content)")
     ) {
       (content: BuiltContent) in GroupView(content.value)
     },
@@ -61,7 +66,9 @@ extension Vocabulary {
     .view(
       "AnyView",
       text(
-        "Any view as one type.", "AnyView(Text(\"Hi\"))", "init<V: View>(_ view: V)")
+        "Any view as one type.", "AnyView(Text(\"Hi\"))",
+        "/// Marks: passes\n"
+          + "init<V: View>(_ view: V)")
     ) {
       (view: ViewContent) in view.value
     },

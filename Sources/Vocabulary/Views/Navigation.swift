@@ -71,7 +71,8 @@ extension Vocabulary {
       differing(
         "A label that leads to a view.",
         "NavigationLink(destination: Text(\"there\")) { Text(\"Go\") }", leadsNowhere,
-        "init<D: View, Label: View>(destination: D, @ViewBuilder label: () -> Label)")
+        "/// Marks: hosts\n"
+          + "init<D: View, Label: View>(destination: D, @ViewBuilder label: () -> Label)")
     ) { (_: ViewContent, label: BuiltContent) in label.value },
     .view(
       "NavigationLink",
@@ -79,6 +80,7 @@ extension Vocabulary {
         "A label that leads to a view.",
         "NavigationLink { Text(\"there\") } label: { Text(\"Go\") }", leadsNowhere,
         """
+        /// Marks: hosts
         init<D: View, Label: View>(
           @ViewBuilder destination: () -> D, @ViewBuilder label: () -> Label
         )
@@ -88,13 +90,15 @@ extension Vocabulary {
       "NavigationLink",
       differing(
         "A title that leads to a view.", "NavigationLink(\"Go\") { Text(\"there\") }",
-        leadsNowhere, "init<D: View>(_ title: String, @ViewBuilder destination: () -> D)")
+        leadsNowhere,
+        "/// Marks: hosts\n"
+          + "init<D: View>(_ title: String, @ViewBuilder destination: () -> D)")
     ) { (title: String, _: BuiltContent) in TextView(title) },
     .view(
       "NavigationLink",
       differing(
         "A title that leads to a view.", "NavigationLink(\"Go\", destination: Text(\"there\"))",
-        leadsNowhere, "init<D: View>(_ title: String, destination: D)")
+        leadsNowhere, "/// Marks: hosts\ninit<D: View>(_ title: String, destination: D)")
     ) { (title: String, _: ViewContent) in TextView(title) },
     .view(
       "NavigationLink",

@@ -11,6 +11,7 @@ extension Vocabulary {
         "A view for each element; a key path answers the id.",
         "ForEach([1, 2], id: \\.self) { Text(\"\\($0)\") }",
         """
+        /// Marks: repeats
         init<Data: RandomAccessCollection, ID: Hashable, Content: View>(
           _ data: Data, id: KeyPath<Data.Element, ID>,
           @ViewBuilder content: @escaping (Data.Element) -> Content
@@ -26,6 +27,7 @@ extension Vocabulary {
         "A view for each element of a range, or of elements with an id.",
         "ForEach(0..<3) { Text(\"\\($0)\") }",
         """
+        /// Marks: repeats
         init<Data: RandomAccessCollection, Content: View>(
           _ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content
         )
