@@ -73,6 +73,7 @@ let package = Package(
     // storey 2
     .target(name: "Engine", dependencies: ["Basics", "Drawing"], swiftSettings: strict),
     .target(name: "Terminal", dependencies: ["Basics", "Drawing"], swiftSettings: strict),
+    .target(name: "Linter", dependencies: ["Basics", "Language"], swiftSettings: syntax),
     // storey 3
     .target(
       name: "Interpreter", dependencies: ["Basics", "Drawing", "Engine", "Language"],
@@ -84,7 +85,9 @@ let package = Package(
     // storey 5
     .target(
       name: "Lab",
-      dependencies: ["Basics", "Drawing", "Engine", "Interpreter", "Language", "Vocabulary"],
+      dependencies: [
+        "Basics", "Drawing", "Engine", "Interpreter", "Language", "Linter", "Vocabulary",
+      ],
       swiftSettings: syntax),
     // storey 6
     .target(

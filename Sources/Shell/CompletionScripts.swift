@@ -22,8 +22,10 @@ enum CompletionScripts {
 
   /// Every command with its summary.
   private static var commands: [(name: String, summary: String)] {
-    ShellMain.programCommands.map { ($0.name, $0.summary) }
-      + ShellCommands.all.map { ($0.name, $0.summary) }
+    let own = ShellMain.programCommands.map { (name: $0.name, summary: $0.summary) }
+    return own
+      + ShellCommands.all.map { (name: $0.name, summary: $0.summary) }
+      .filter { command in !own.contains { $0.name == command.name } }
   }
 
   private static func bash() -> String {

@@ -22,6 +22,8 @@ struct Options {
   var isChild = false
   /// Of `fuzz`.
   var fuzz = FuzzCommand.Settings()
+  /// Of `lint`.
+  var lint = LintProgramCommand.Settings()
 
   /// One option: its name, what it takes, and what it does.
   struct Option: Sendable {

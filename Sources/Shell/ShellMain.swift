@@ -8,7 +8,8 @@ package enum ShellMain {
 
   /// What the program does besides the shell's commands.
   static let programCommands =
-    ProgramCommand.all + CheckCommand.all + BenchmarkCommand.all + FuzzCommand.all
+    ProgramCommand.all + LintProgramCommand.all + CheckCommand.all + BenchmarkCommand.all
+    + FuzzCommand.all
     + CompletionScripts.all
 
   /// Answers the exit status.
@@ -126,7 +127,8 @@ package enum ShellMain {
       lines.append("  slowmo " + padded(command.name, 19) + command.summary)
     }
     lines += ["", "Shell commands, each also as 'slowmo COMMAND ...':"]
-    for command in ShellCommands.all {
+    let own = programCommands.map(\.name)
+    for command in ShellCommands.all where !own.contains(command.name) {
       lines.append("  " + padded(command.usage, 26) + command.summary)
     }
     return lines.joined(separator: "\n") + "\n"

@@ -4,7 +4,8 @@ package import Engine
 
 /// The commands that need nothing but a session.
 package enum LabCommands {
-  package static let all: [Command] = time + events + inspection + numbers + scripting
+  package static let all: [Command] =
+    time + events + inspection + LintCommand.all + numbers + scripting
 
   /// What makes sense after a tap, a set state, a statement.
   package static let nextAfterEvent = ["at 0.5", "strip", "play"]

@@ -19,17 +19,24 @@ package enum BenchLoader {
   package static func load(
     _ path: String, _ tree: any FileTree, _ options: SessionOptions
   ) throws(CommandFailure) -> LoadedBench {
+    let (files, problem) = try read(path, tree)
+    if let problem { return LoadedBench(files: [], diagnostics: [problem], session: nil) }
+    return try load(files, options)
+  }
+
+  /// The texts of a file, or of the Swift files of a folder; what is too large is not read.
+  static func read(
+    _ path: String, _ tree: any FileTree
+  ) throws(CommandFailure) -> (files: [SourceText], problem: Diagnostic?) {
     let names = try names(path, tree)
-    if let problem = sizeProblem(names, tree) {
-      return LoadedBench(files: [], diagnostics: [problem], session: nil)
-    }
+    if let problem = sizeProblem(names, tree) { return ([], problem) }
     var files: [SourceText] = []
     do throws(FileFailure) {
       for name in names { files.append(SourceText(name: name, bytes: try tree.read(name))) }
     } catch {
       throw CommandFailure(error.message)
     }
-    return try load(files, options)
+    return (files, nil)
   }
 
   private static func sizeProblem(_ names: [String], _ tree: any FileTree) -> Diagnostic? {

@@ -26,6 +26,10 @@ package enum CardMark: String, Sendable, Hashable, CaseIterable {
   case transitions
   /// Writes a value for the views inside.
   case writes
+  /// Changes how the view is drawn, by a number or a colour.
+  case alters
+  /// Has round corners of a given radius.
+  case rounds
   /// Puts a modifier of the program around the view.
   case applies
   /// Shows its content in a window of its own, with its own matched groups.
@@ -56,6 +60,8 @@ package enum CardMark: String, Sendable, Hashable, CaseIterable {
   case writing
   /// Takes all the room it is offered and paints it.
   case fills
+  /// Paints nothing.
+  case unseen
 
   // Properties of matched geometry.
   /// The size is shared.

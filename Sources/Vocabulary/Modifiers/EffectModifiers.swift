@@ -10,14 +10,14 @@ extension Vocabulary {
     .modifier(
       text(
         "Makes the view transparent, 0 to 1.", "Text(\"Hi\").opacity(0.5)",
-        "func opacity(_ opacity: Double) -> some View")
+        "/// Marks: alters\nfunc opacity(_ opacity: Double) -> some View")
     ) {
       (opacity: Double) in OpacityModifier(opacity)
     },
     .modifier(
       text(
         "Cuts the corners round.", "Color.red.cornerRadius(8)",
-        "/// Marks: clips\nfunc cornerRadius(_ radius: CGFloat) -> some View")
+        "/// Marks: clips rounds\nfunc cornerRadius(_ radius: CGFloat) -> some View")
     ) {
       (radius: Double) in ClipModifier(RoundedRectangle(radius: radius))
     },
@@ -49,7 +49,8 @@ extension Vocabulary {
     .modifier(
       text(
         "Draws the view larger or smaller.", "Text(\"Hi\").scaleEffect(2)",
-        "func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View")
+        "/// Marks: alters\n"
+          + "func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View")
     ) {
       (scale: Double, anchor: UnitPoint) in
       TransformModifier.scale(x: scale, y: scale, anchor: anchor)
@@ -59,6 +60,7 @@ extension Vocabulary {
         "Draws the view larger or smaller in each direction.",
         "Text(\"Hi\").scaleEffect(x: 2, y: 1)",
         """
+        /// Marks: alters
         func scaleEffect(
           x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
         ) -> some View
@@ -71,7 +73,8 @@ extension Vocabulary {
       text(
         "Draws the view larger or smaller in each direction.",
         "Text(\"Hi\").scaleEffect(CGSize(width: 2, height: 1))",
-        "func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View")
+        "/// Marks: alters\n"
+          + "func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View")
     ) {
       (scale: Size, anchor: UnitPoint) in
       TransformModifier.scale(x: scale.width, y: scale.height, anchor: anchor)
@@ -79,7 +82,8 @@ extension Vocabulary {
     .modifier(
       text(
         "Turns the view.", "Text(\"Hi\").rotationEffect(.degrees(45))",
-        "func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View")
+        "/// Marks: alters\n"
+          + "func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View")
     ) {
       (angle: Angle, anchor: UnitPoint) in
       TransformModifier.rotation(radians: angle.radians, anchor: anchor)

@@ -6,7 +6,10 @@ extension Vocabulary {
   static let colors: [Builtin] =
     named.map { name, color in
       .staticMember(
-        of: "Color", text("A colour.", "Circle().fill(.\(name))", "static let \(name): Color")
+        of: "Color",
+        text(
+          "A colour.", "Circle().fill(.\(name))",
+          (color.opacity == 0 ? "/// Marks: unseen\n" : "") + "static let \(name): Color")
       ) { color }
     } + [
       .initializer(
@@ -38,7 +41,7 @@ extension Vocabulary {
         of: "Color",
         text(
           "The colour, partly transparent.", "Circle().fill(Color.red.opacity(0.5))",
-          "func opacity(_ opacity: Double) -> Color")
+          "/// Marks: alters\nfunc opacity(_ opacity: Double) -> Color")
       ) { (color: Color, opacity: Double) in
         Color(
           red: color.red, green: color.green, blue: color.blue, opacity: color.opacity * opacity)

@@ -4,7 +4,7 @@ import Interpreter
 extension Vocabulary {
   static let protocols: [Builtin] = [
     ("A part of the picture.", "protocol View"),
-    ("An outline that fits itself into a rectangle.", "/// Marks: fills\nprotocol Shape: View"),
+    ("An outline that fits itself into a rectangle.", "protocol Shape: View"),
     ("What a shape is filled with.", "protocol ShapeStyle"),
     ("How a view appears and disappears.", "protocol Transition"),
     ("Something put around a view.", "protocol ViewModifier"),

@@ -116,7 +116,7 @@ extension Vocabulary {
         text(
           "Runs on an animation of its own; the content keeps the outer one.",
           use("opacity.animation(.linear)"),
-          "func animation(_ animation: Animation?) -> \(type)")
+          "/// Marks: animates\nfunc animation(_ animation: Animation?) -> \(type)")
       ) {
         (base: TransitionArgument, animation: Animation?) in
         AnimatedTransition(base.value, animation).box

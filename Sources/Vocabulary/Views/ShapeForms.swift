@@ -31,7 +31,7 @@ extension Vocabulary {
       differing(
         "A rectangle with round corners.",
         "RoundedRectangle(cornerRadius: 8, style: .continuous).fill(.red)", corners,
-        "init(cornerRadius: CGFloat, style: RoundedCornerStyle)")
+        "/// Marks: rounds\ninit(cornerRadius: CGFloat, style: RoundedCornerStyle)")
     ) { (radius: Double, _: Value) in ShapeView(RoundedRectangle(radius: radius)) },
     .view(
       "Capsule",
@@ -44,7 +44,9 @@ extension Vocabulary {
       differing(
         "A rectangle with round corners.",
         "Text(\"Hi\").clipShape(.rect(cornerRadius: 8, style: .continuous))", corners,
-        "static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle) -> RoundedRectangle")
+        "/// Marks: rounds\n"
+          + "static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle) -> RoundedRectangle"
+      )
     ) { (radius: Double, _: Value) in ShapeView(RoundedRectangle(radius: radius)) },
     .view(
       "UnevenRoundedRectangle",

@@ -29,7 +29,7 @@ extension Vocabulary {
       "RoundedRectangle",
       text(
         "A rectangle with round corners.", "RoundedRectangle(cornerRadius: 8).fill(.red)",
-        "init(cornerRadius: CGFloat)")
+        "/// Marks: rounds\ninit(cornerRadius: CGFloat)")
     ) {
       (radius: Double) in ShapeView(RoundedRectangle(radius: radius))
     },
@@ -76,7 +76,7 @@ extension Vocabulary {
       of: "Shape",
       text(
         "A rectangle with round corners.", "Text(\"Hi\").clipShape(.rect(cornerRadius: 8))",
-        "static func rect(cornerRadius: CGFloat) -> RoundedRectangle")
+        "/// Marks: rounds\nstatic func rect(cornerRadius: CGFloat) -> RoundedRectangle")
     ) {
       (radius: Double) in ShapeView(RoundedRectangle(radius: radius))
     },

@@ -1,0 +1,24 @@
+/// All rules, in the order in which they are listed.
+package enum Rules {
+  package static let all: [Rule] = [
+    twoNamespaces,
+    twoSources,
+    unpairedID,
+    effectAcrossRoots,
+    unstableID,
+    identityOnOutgoing,
+    movingTransition,
+    noAnimation,
+    animationInsideConditional,
+    animationBeforeChange,
+    effectAndTransitionApart,
+    fixedFrameInsideEffect,
+    offsetInsideEffect,
+    textCutByFrame,
+    appearanceAfterEffect,
+    transitionAroundPadding,
+    environmentInTransition,
+    hiddenBehind,
+    radiusJumps,
+  ]
+}

@@ -1,0 +1,94 @@
+/// A transition of the program that draws edges, on an element with padding or a frame of its own.
+import Basics
+import Language
+
+extension Rules {
+  static let transitionAroundPadding = Rule(
+    "transition-around-padding", "The transition wraps the padding and the frame as well",
+    why: "A transition is applied by the container, to the element as the container gets it: "
+      + "outside every modifier written on it, whether above or below the .transition line.",
+    wrong: """
+      struct Rounded: Transition {
+        func body(content: Content, phase: TransitionPhase) -> some View {
+          content.cornerRadius(phase.isIdentity ? 8 : 32)
+        }
+      }
+
+      struct ContentView: View {
+        @State private var isOpen = false
+        var body: some View {
+          VStack {
+            Button("Open") { withAnimation { isOpen.toggle() } }
+            if isOpen {
+              Color.teal
+                .transition(Rounded())
+                .padding(24)
+            }
+          }
+        }
+      }
+      """,
+    right: """
+      struct Rounded: Transition {
+        func body(content: Content, phase: TransitionPhase) -> some View {
+          content.cornerRadius(phase.isIdentity ? 8 : 32)
+        }
+      }
+
+      struct ContentView: View {
+        @State private var isOpen = false
+        var body: some View {
+          VStack {
+            Button("Open") { withAnimation { isOpen.toggle() } }
+            VStack {
+              if isOpen {
+                Color.teal
+                  .transition(Rounded())
+              }
+            }
+            .padding(24)
+          }
+        }
+      }
+      """
+  ) { survey in
+    survey.nodes.compactMap { node in
+      guard let transition = survey.transition(node), survey.element(node) != nil,
+        let edge = survey.transitionBody(transition).first(where: {
+          !$0.marks.isDisjoint(with: [.clips, .decorates, .matches])
+        }),
+        let room = node.modifiers.first(where: {
+          !$0.marks.isDisjoint(with: [.insets, .sizes, .bounds])
+        })
+      else { return nil }
+      return survey.finding(
+        "\(survey.code(room.range)) is inside of what this transition puts around the element",
+        at: transition.range, hint: "write it on the container around the condition",
+        notes: [
+          Diagnostic.Note(
+            "\(survey.code(edge.range)) is written around the whole element",
+            at: survey.trimmed(edge.range))
+        ])
+    }
+  }
+}
+
+extension Survey {
+  /// The modifiers that a transition of the program writes around its content, innermost first.
+  func transitionBody(_ modifier: Modifier) -> [Modifier] {
+    guard let argument = modifier.arguments.first ?? nil else { return [] }
+    let (value, scope) = resolve(argument, modifier.scope)
+    guard let instance = made(by: value, scope),
+      let body = program.types[instance.type].methods["body(content:phase:)"]
+    else { return [] }
+    let inner = newScope(body)
+    inner.locals[0] = .instance(instance)
+    let (count, conditions, complete) = (nodes.count, conditionals.count, isComplete)
+    place(body: body, inner, [], [])
+    let found = nodes[count...].flatMap(\.modifiers)
+    nodes.removeSubrange(count...)
+    conditionals.removeSubrange(conditions...)
+    isComplete = complete
+    return found
+  }
+}
