@@ -32,12 +32,20 @@ package struct ASCIICharset: Charset {
   /// ASCII has both slopes.
   package var hasDiagonals: Bool { true }
 
-  /// What is not ASCII becomes one `?` a cell. The ellipsis of a truncated text is one cell wide
-  /// and stays so: it is drawn as one `.`; the legend has the text itself. Control characters are
-  /// drawn as `?` too, and marks without a base not at all.
+  /// Marks of controls that have an ASCII character of the same meaning: arrows, a check mark, the
+  /// minus of a stepper, the dots of a secret.
+  private static let marks: [Character: Character] = [
+    "\u{2039}": "<", "\u{203A}": ">", "\u{2304}": "v", "\u{2713}": "x", "\u{2212}": "-",
+    "\u{2022}": "*",
+  ]
+
+  /// What is not ASCII becomes one `?` a cell, but for the marks of controls. The ellipsis of a
+  /// truncated text is one cell wide and stays so: it is drawn as one `.`; the legend has the text
+  /// itself. Control characters are drawn as `?` too, and marks without a base not at all.
   package func cells(for character: Character) -> [Cell] {
     if let ascii = character.asciiValue, ascii >= 0x20, ascii < 0x7F { return [Cell(character)] }
     if character == "\u{2026}" { return [Cell(".")] }
+    if let mark = ASCIICharset.marks[character] { return [Cell(mark)] }
     let isControl = character.unicodeScalars.first?.properties.generalCategory == .control
     let width = isControl ? 1 : CharacterWidth.width(of: character)
     return Array(repeating: Cell("?"), count: width)

@@ -65,6 +65,16 @@ extension Vocabulary {
   }
 }
 
+/// A parameter whose values are known by their names; nil where none is given.
+struct NameArgument: Argument {
+  static var spelling: String { "Any" }
+  let name: String?
+
+  init(_ value: Value, in context: CallContext) throws {
+    name = value.cast(to: HostObject<Choice>.self)?.value.name
+  }
+}
+
 /// A value that is known by its name alone.
 struct Choice: HostValue, Hashable {
   static var spelling: String { "Choice" }

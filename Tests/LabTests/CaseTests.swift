@@ -27,6 +27,14 @@ import Testing
     try CaseRunner(one).run()
   }
 
+  @Test(arguments: CaseFile.cases(in: "hosting")) func `hosting`(one: Case) throws {
+    try CaseRunner(one).run()
+  }
+
+  @Test(arguments: CaseFile.cases(in: "symptoms")) func `symptoms`(one: Case) throws {
+    try CaseRunner(one).run()
+  }
+
   @Test(arguments: CaseFile.cases(in: "vocabulary")) func `vocabulary`(one: Case) throws {
     try CaseRunner(one).run()
   }

@@ -199,6 +199,14 @@ struct Program {
     defer { try? FileManager.default.removeItem(at: folder) }
     try "open Bench.swift\ntap\n".write(
       to: folder.appendingPathComponent("session.slowmo"), atomically: true, encoding: .utf8)
+    let field = """
+      struct ContentView: View {
+        @State var name = ""
+        var body: some View { TextField("Name", text: $name) }
+      }
+      """
+    try field.write(
+      to: folder.appendingPathComponent("Field.swift"), atomically: true, encoding: .utf8)
     let work = folder.appendingPathComponent("slowmo/work/03-corner-radius-handoff")
     try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
     let solution = "Exercises/03-corner-radius-handoff/Solution.swift"
@@ -209,7 +217,8 @@ struct Program {
       let text = try Program.run(["help", name]).output
       let line = text.split(separator: "\n").first { $0.contains("example: ") }
       let example = try #require(line?.components(separatedBy: "example: ").last)
-      let script = "open Bench.swift\n\(example)\n"
+      let bench = name == "type" ? "Field.swift" : "Bench.swift"
+      let script = "open \(bench)\n\(example)\n"
       let result = try Program.run([], input: script, in: folder)
       #expect(result.status == 0, "\(example): \(result.output)")
     }

@@ -31,6 +31,9 @@ struct AnimatedAttribute {
     clock.register(running, listeners: transaction.listeners)
   }
 
+  /// Whether nothing is on the way.
+  func isAtRest(_ now: Instant) -> Bool { animator?.isFinished(now) ?? true }
+
   /// What is drawn now: the target, or on the way to it.
   func presented(_ now: Instant) -> AnimatableVector {
     guard let target else { return .zero }

@@ -82,6 +82,8 @@ package struct MemberFact: Sendable {
   package var number: Int
   package var id: String
   package var namespace: Int
+  /// Number of the hosting root around it; 0 for the window's (M3).
+  package var root: Int
   package var path: String
   /// The item it lies in.
   package var item: Int

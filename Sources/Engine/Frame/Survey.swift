@@ -98,8 +98,9 @@ struct Survey {
     let name = node.inputs.path.split(separator: "/").last.map(String.init) ?? ""
     return MemberFact(
       number: node.number, id: node.modifier?.key.id.description ?? "",
-      namespace: node.modifier?.key.namespace ?? 0, path: node.inputs.path, item: item,
-      parent: parent, content: name, contentRange: content?.range ?? .none,
+      namespace: node.modifier?.key.namespace ?? 0, root: node.address?.root ?? 0,
+      path: node.inputs.path, item: item, parent: parent, content: name,
+      contentRange: content?.range ?? .none,
       range: node.modifier?.range ?? .none, properties: node.modifier?.properties ?? [],
       anchor: node.modifier?.anchor ?? .center, isSource: node.isSource,
       isRemoving: node.isRemoving, slot: window(node), drawn: window(node.child ?? node),

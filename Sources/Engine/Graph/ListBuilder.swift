@@ -14,7 +14,29 @@ struct Traits {
   /// Where the transition is written.
   var transitionRange = SourceRange.none
   var zIndex = 0.0
+  /// What pickers and tab views choose it by.
+  var tag: TagFact?
+  /// What a bar of tabs shows for it.
+  var tabItem: ViewValue?
+  /// Where in a bar it stands.
+  var slot: String?
+  /// How high it is as a sheet.
+  var sheetHeight: SheetHeight?
+  /// What it is in a list of rows.
+  var rowKind = RowKind.row
 }
+
+/// A view's tag: to compare by, and as the program knows it.
+package struct TagFact {
+  package var id: ElementID
+  package var payload: (any TagPayload)?
+}
+
+/// How high a sheet is: a share of the window, or points.
+package enum SheetHeight: Sendable, Hashable { case share(Double), points(Double) }
+
+/// What an element of a list is.
+package enum RowKind: Sendable { case row, header, footer }
 
 /// What is known on the way down a container's content, outside in.
 package struct ListContext {
@@ -73,6 +95,17 @@ package struct ListBuilder {
         canTransition: context.canTransition, isDynamic: context.isDynamic,
         path: context.appending(path: primitive.name).path, nesting: context.nesting))
   }
+
+  /// What `body` adds, taken out again.
+  mutating func collect(_ body: (inout ListBuilder) -> Void) -> [ListElement] {
+    let start = elements.count
+    body(&self)
+    let taken = Array(elements[start...])
+    elements.removeSubrange(start...)
+    return taken
+  }
+
+  mutating func add(_ element: ListElement) { elements.append(element) }
 
   /// Whether no more views are taken in this evaluation.
   var isFull: Bool { graph.isOverLimit }

@@ -25,7 +25,7 @@ extension ViewGraph {
 
   private func forEachTap(_ node: ViewNode, _ body: (TapNode) -> Void) {
     if let tap = node as? TapNode, !tap.inputs.isRemoving { body(tap) }
-    for child in node.children { forEachTap(child, body) }
+    for child in node.reachable { forEachTap(child, body) }
   }
 
   private func target(of node: TapNode) -> TapTarget {

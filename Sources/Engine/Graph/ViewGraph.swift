@@ -11,6 +11,10 @@ package final class ViewGraph: UpdateHost {
   let rootNode: RootNode
   var tree = LayoutTree()
   let registry = MatchedRegistry()
+  /// The field tapped last.
+  weak var focused: TextInput?
+  /// Where presentations may zoom out of (M41).
+  var transitionSources: [MatchedKey: TransitionSource] = [:]
 
   // The commit in progress.
   /// Number of the present evaluation of bodies.
@@ -185,12 +189,8 @@ extension ViewGraph {
     let geometry = GeometryPass(
       number: passNumber, clock: clock, semantics: semantics, frameNumber: frameNumber
     ) { [unowned self] in log($0) }
-    currentGeometry(geometry, rootNode)
-    ViewGraph.resolve(rootNode, geometry, &tree)
-  }
-
-  private func currentGeometry(_ geometry: GeometryPass, _ node: ViewNode) {
     for group in registry.groups { group.setGeometry(geometry) }
+    ViewGraph.resolve(rootNode, geometry, &tree)
   }
 
   private static func resolve(

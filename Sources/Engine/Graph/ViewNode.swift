@@ -34,6 +34,9 @@ package class ViewNode {
   /// All nodes below in tree order, outgoing ones included.
   var children: [ViewNode] { container?.items.compactMap(\.node) ?? layoutChildren }
 
+  /// The nodes below that a user can reach: not what lies under a presented layer.
+  var reachable: [ViewNode] { children }
+
   /// Calls `visit` with every child in tree order, outgoing ones included, without making a list.
   func forEachChild(_ visit: (ViewNode) -> Void) {
     if let container { container.forEachNode(visit) } else { children.forEach(visit) }

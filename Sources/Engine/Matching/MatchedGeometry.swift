@@ -66,6 +66,11 @@ final class MatchedNode: ModifierNode, LayoutHook {
     return true
   }
 
+  /// M3: the group's key in the hosting root around.
+  var address: MatchedAddress? {
+    modifier.map { MatchedAddress(root: inputs.environment[.hostingRoot], key: $0.key) }
+  }
+
   var isSource: Bool { modifier?.isSource ?? false }
   var isRemoving: Bool { inputs.isRemoving }
   /// M6.4: the animation at this place, or the one cleared while the element appears.

@@ -2,7 +2,8 @@ import Basics
 
 /// Views that share one frame (M4-M6).
 final class MatchedGroup {
-  let key: MatchedKey
+  let address: MatchedAddress
+  var key: MatchedKey { address.key }
   /// Most recently registered first, then moved by `arbitrate`.
   private(set) var views: [MatchedNode] = []
   /// Registration order, for the order among live sources.
@@ -12,7 +13,7 @@ final class MatchedGroup {
   private(set) var memo: (pass: Int, value: (frame: AnimatableVector, owner: MatchedNode?)?)?
   private var isComputing = false
 
-  init(_ key: MatchedKey) { self.key = key }
+  init(_ address: MatchedAddress) { self.address = address }
 
   /// M4: a newly evaluated view goes to the front; answers whether the group already had views.
   func register(_ node: MatchedNode) -> Bool {
@@ -109,15 +110,22 @@ final class MatchedGroup {
   }
 }
 
-/// All groups of one hosting root (E4), in the order they were first seen.
+/// Where a group is known: ids are compared inside one hosting root only (M3).
+struct MatchedAddress: Hashable {
+  /// Number of the hosting root; 0 for the window's.
+  var root: Int
+  var key: MatchedKey
+}
+
+/// All groups of all hosting roots (E4), in the order they were first seen.
 final class MatchedRegistry {
   private(set) var groups: [MatchedGroup] = []
-  private var indices: [MatchedKey: Int] = [:]
+  private var indices: [MatchedAddress: Int] = [:]
 
-  private func group(_ key: MatchedKey) -> MatchedGroup {
-    if let index = indices[key] { return groups[index] }
-    let group = MatchedGroup(key)
-    indices[key] = groups.count
+  private func group(_ address: MatchedAddress) -> MatchedGroup {
+    if let index = indices[address] { return groups[index] }
+    let group = MatchedGroup(address)
+    indices[address] = groups.count
     groups.append(group)
     return group
   }
@@ -129,13 +137,13 @@ final class MatchedRegistry {
     let present = Set(nodes.map(ObjectIdentifier.init))
     for group in groups {
       group.release { node in
-        !present.contains(ObjectIdentifier(node)) || node.modifier?.key != group.key
+        !present.contains(ObjectIdentifier(node)) || node.address != group.address
       }
     }
     var sharesMore = false
     for node in nodes {
-      guard let key = node.modifier?.key, node.group?.key != key else { continue }
-      let group = group(key)
+      guard let address = node.address, node.group?.address != address else { continue }
+      let group = group(address)
       node.group = group
       if group.register(node) { sharesMore = true }
     }

@@ -62,6 +62,31 @@ package final class TraitModifier: ModifierValue {
     }
   }
 
+  /// `.tag(_:)`.
+  package static func tag(_ id: ElementID, _ payload: any TagPayload) -> TraitModifier {
+    TraitModifier { traits, _ in traits.tag = TagFact(id: id, payload: payload) }
+  }
+
+  /// `.tabItem { }`.
+  package static func tabItem(_ label: ViewValue) -> TraitModifier {
+    TraitModifier { traits, _ in traits.tabItem = label }
+  }
+
+  /// The slot of a bar, by name.
+  package static func slot(_ name: String) -> TraitModifier {
+    TraitModifier { traits, _ in traits.slot = name }
+  }
+
+  /// `.presentationDetents`: how high a sheet is.
+  package static func sheetHeight(_ height: SheetHeight) -> TraitModifier {
+    TraitModifier { traits, _ in traits.sheetHeight = height }
+  }
+
+  /// Headers and footers of sections.
+  package static func rowKind(_ kind: RowKind) -> TraitModifier {
+    TraitModifier { traits, _ in traits.rowKind = kind }
+  }
+
   /// `.zIndex(_:)`.
   package static func zIndex(_ value: Double) -> TraitModifier {
     TraitModifier { traits, _ in traits.zIndex = value }

@@ -127,6 +127,7 @@ package final class ForEachView: ViewValue {
       var inner = context.appending(path: "ForEach[\(element.id.description)]")
       inner.canTransition = true
       inner.isDynamic = true
+      inner.traits.tag = TagFact(id: element.id, payload: nil)
       let place = node.alternative(.id(element.id, repetition), element.content)
       element.content.list(in: &builder, place, inner)
     }

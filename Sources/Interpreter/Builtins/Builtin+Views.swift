@@ -69,6 +69,18 @@ extension Builtin {
       get(EnvironmentValues()).toValue()
     }
   }
+
+  /// A value of the environment that views may only read.
+  package static func readOnlyEnvironment(
+    _ name: String, _ text: String, read: @escaping @Sendable (EnvironmentValues) -> Value
+  ) -> Builtin {
+    let access = EnvironmentAccess(
+      name: name, read: read,
+      write: { _, context in throw context.trap("'\(name)' of the environment cannot be written") })
+    return Builtin(CardDeclaration(.environmentValue, text), environment: access) { _ in
+      read(EnvironmentValues())
+    }
+  }
 }
 
 extension CallContext {

@@ -2,6 +2,7 @@
 enum Causes {
   static let all: [Cause] = [
     twoNamespaces,
+    separateRoots,
     twoSources,
     identityOnOutgoing,
     noAnimation,

@@ -9,11 +9,11 @@ extension Causes {
     for sample in run.samples {
       for one in sample.anatomy.members where one.isSource && !one.isRemoving {
         let rivals = sample.anatomy.members.filter {
-          $0.id == one.id && $0.namespace == one.namespace && $0.isSource && !$0.isRemoving
+          $0.id == one.id && $0.namespace == one.namespace && $0.root == one.root && $0.isSource
+            && !$0.isRemoving
         }
-        guard rivals.count >= 2, seen.insert("\(one.namespace) \(one.id)").inserted else {
-          continue
-        }
+        let group = "\(one.root) \(one.namespace) \(one.id)"
+        guard rivals.count >= 2, seen.insert(group).inserted else { continue }
         found.append(explain(rivals, sample, run))
       }
     }

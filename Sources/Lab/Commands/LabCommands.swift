@@ -64,6 +64,12 @@ package enum LabCommands {
       try console.tap(arguments.words.isEmpty ? nil : arguments[0])
     },
     Command(
+      "type <text...>", "Types text into the field tapped last, else into the first.",
+      example: "type Ada", next: nextAfterEvent
+    ) { (console, arguments) throws(CommandFailure) in
+      try console.type(arguments)
+    },
+    Command(
       "set <state> <value...>", "Sets a state of the root view; 'with' names an animation.",
       example: "set open true with .linear(duration: 1)", next: nextAfterEvent
     ) { (console, arguments) throws(CommandFailure) in
@@ -170,6 +176,18 @@ extension Console {
       write("tap \(Escaping.visible(targets[first].name)) at \(text(targets[first].rect.center))")
       session.tap(target: first)
     }
+    reportTraps(session)
+  }
+
+  func type(_ arguments: Arguments) throws(CommandFailure) {
+    let session = try bench()
+    let text = arguments.words.count == 1 ? arguments.words[0] : arguments.text
+    guard session.type(text) else {
+      throw CommandFailure(
+        "there is no field to type into",
+        hints: ["a TextField, SecureField, TextEditor or searchable(text:) takes what is typed"])
+    }
+    write("typed \(Escaping.visible(text))")
     reportTraps(session)
   }
 

@@ -11,6 +11,7 @@ package final class Session {
     enum Kind {
       case tap(Point)
       case tapTarget(Int)
+      case type(String)
       /// A Swift statement, by its number among those compiled in.
       case statement(Int)
     }
@@ -197,7 +198,7 @@ package final class Session {
     case .tapTarget(let index):
       let targets = graph.tapTargets()
       return targets.indices.contains(index) ? targets[index].range : nil
-    case .statement: return nil
+    case .statement, .type: return nil
     }
   }
 
@@ -242,6 +243,7 @@ package final class Session {
     switch kind {
     case .tap(let point): graph.tap(at: point)
     case .tapTarget(let index): graph.tap(target: index)
+    case .type(let text): graph.type(text)
     case .statement(let number): bench.perform(statement: number, graph)
     }
   }
@@ -255,6 +257,13 @@ package final class Session {
 
   /// Taps a handler by its place in `tapTargets()`.
   package func tap(target index: Int) { send(.tapTarget(index)) }
+
+  /// Types text into the field tapped last, else the first; false where there is none.
+  package func type(_ text: String) -> Bool {
+    guard graph.typingTarget != nil else { return false }
+    send(.type(text))
+    return true
+  }
 
   /// Runs a Swift statement in the bench's root view as an event. Compiled with the program:
   /// nothing changes when it is wrong.
@@ -277,6 +286,7 @@ package final class Session {
     move(to: event.instant)
     switch event.kind {
     case .tap, .tapTarget: return "a tap"
+    case .type(let text): return "typing '\(text)'"
     case .statement(let number): return statements[number]
     }
   }

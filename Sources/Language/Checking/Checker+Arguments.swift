@@ -183,7 +183,9 @@ extension Checker {
       return closure(node, wanted)
     }
     if parameter.isBuilder {
-      return builderArgument(given, wanted, known, isInPlace: isInPlace)
+      // What escapes is evaluated by whoever keeps it, when it is shown.
+      return builderArgument(
+        given, wanted, known, isInPlace: isInPlace && !parameter.isEscaping)
     }
     let value = known ?? check(given, wanted == .unknown ? nil : wanted)
     return converted(value, to: wanted, .argument, giving: key)

@@ -30,7 +30,6 @@ extension Vocabulary {
       "navigationSplitViewStyle", "NavigationSplitViewStyle",
       "automatic balanced prominentDetail", "How columns share the room."
     ),
-    ("navigationTransition", "NavigationTransition", "automatic", "How a view is opened."),
     (
       "toolbarTitleDisplayMode", "ToolbarTitleDisplayMode", "automatic inline large inlineLarge",
       "How large the title is."
@@ -67,13 +66,7 @@ extension Vocabulary {
   ])
 
   private static let controlStyles = styled([
-    ("labelStyle", "LabelStyle", "automatic titleOnly iconOnly titleAndIcon", "How labels look."),
-    ("toggleStyle", "ToggleStyle", "automatic switch button checkbox", "How switches look."),
     ("progressViewStyle", "ProgressViewStyle", "automatic linear circular", "How progress looks."),
-    (
-      "textFieldStyle", "TextFieldStyle", "automatic plain roundedBorder squareBorder",
-      "How lines to write in look."
-    ),
     (
       "datePickerStyle", "DatePickerStyle", "automatic compact graphical wheel",
       "How dates are chosen."
@@ -127,13 +120,7 @@ extension Vocabulary {
 
   /// Names used by modifiers with more than one parameter.
   private static let loose: [Builtin] =
-    options("PresentationDetent", "How high a sheet is.", ["medium", "large"]) {
-      "Text(\"Hi\").presentationDetents([.\($0)])"
-    }
-    + [
-      accepted(
-        "How high a sheet is.", "Text(\"Hi\").presentationDetents([.medium])",
-        "func presentationDetents(_ detents: [PresentationDetent]) -> some View", 1),
+    [
       accepted(
         "What kind of thing it is not.", "Text(\"Hi\").accessibilityRemoveTraits(.isButton)",
         "func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View", 1),

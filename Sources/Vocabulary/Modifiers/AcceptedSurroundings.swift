@@ -21,9 +21,6 @@ extension Vocabulary {
 
   private static let bars: [Builtin] =
     simple([
-      ("navigationBarHidden", "_ hidden: Bool", "true", "Hides the bar above."),
-      ("navigationBarBackButtonHidden", "_ hidden: Bool = true", "", "Hides the button back."),
-      ("tabViewStyle", "_ style: TabViewStyle", ".page", "How tab views look."),
       ("badge", "_ count: Int", "3", "A number on the view."),
       ("statusBar", "hidden: Bool", "hidden: true", "Hides the bar at the top."),
       ("statusBarHidden", "_ hidden: Bool = true", "", "Hides the bar at the top."),
@@ -46,9 +43,6 @@ extension Vocabulary {
         "Text(\"Hi\").ignoresSafeArea(.keyboard, edges: .bottom)",
         "func ignoresSafeArea(_ regions: SafeAreaRegions, edges: Edge.Set = .all) -> some View", 2),
       accepted(
-        "Shows or hides bars.", "Text(\"Hi\").toolbar(.hidden, for: .navigationBar)",
-        "func toolbar(_ visibility: Visibility, for bar: ToolbarPlacement) -> some View", 2),
-      accepted(
         "Shows or hides bars.", "Text(\"Hi\").toolbarVisibility(.hidden, for: .tabBar)",
         "func toolbarVisibility(_ visibility: Visibility, for bar: ToolbarPlacement) -> some View",
         2),
@@ -56,16 +50,6 @@ extension Vocabulary {
         "The background of bars.", "Text(\"Hi\").toolbarBackground(.hidden, for: .tabBar)",
         "func toolbarBackground(_ visibility: Visibility, for bar: ToolbarPlacement) -> some View",
         2),
-      accepted(
-        "What the bar of tabs shows for the page.",
-        "TabView { Text(\"a\").tabItem { Label(\"A\", systemImage: \"a\") } }",
-        "func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View", 1,
-        differs: "there is no bar of tabs"),
-      accepted(
-        "The same identity on both sides of opening a view.",
-        "Text(\"Hi\").matchedTransitionSource(id: 1, in: space)",
-        "func matchedTransitionSource<ID: Hashable>(id: ID, in space: Namespace.ID) -> some View", 2
-      ),
     ]
 
   private static let scrolling: [Builtin] =
@@ -125,15 +109,7 @@ extension Vocabulary {
         func sensoryFeedback<T: Equatable>(
           _ feedback: SensoryFeedback, trigger: T
         ) -> some View
-        """, 2),
-      accepted(
-        "A field to search with.", "Text(\"Hi\").searchable(text: .constant(\"\"))",
-        """
-        func searchable(
-          text: Binding<String>, placement: SearchFieldPlacement = .automatic,
-          prompt: String = ""
-        ) -> some View
-        """, 3, differs: "the field is not drawn"),
+        """, 2)
     ]
 
   private static let listening: [Builtin] =
@@ -168,20 +144,4 @@ extension Vocabulary {
       "ToolbarPlacement", "A bar.",
       ["automatic", "navigationBar", "tabBar", "bottomBar", "windowToolbar"]
     ) { "Text(\"Hi\").toolbar(.hidden, for: .\($0))" }
-    + options("TabViewStyle", "How tab views look.", ["automatic", "page", "sidebarAdaptable"]) {
-      "Text(\"Hi\").tabViewStyle(.\($0))"
-    } + [
-      .staticMember(
-        of: "TabViewStyle",
-        text(
-          "Pages to swipe.", "Text(\"Hi\").tabViewStyle(.page(indexDisplayMode: .never))",
-          "static func page(indexDisplayMode: PageIndexMode) -> TabViewStyle")
-      ) { (_: Value) in Choice(type: "TabViewStyle", name: "page") },
-      .initializer(
-        of: "PageTabViewStyle",
-        text(
-          "Pages to swipe.", "Text(\"Hi\").tabViewStyle(PageTabViewStyle())",
-          "init(indexDisplayMode: PageIndexMode = .automatic)")
-      ) { (_: Value) in Choice(type: "TabViewStyle", name: "page") },
-    ]
 }

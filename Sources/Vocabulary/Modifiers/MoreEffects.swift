@@ -66,12 +66,15 @@ extension Vocabulary {
         "Text(\"Hi\").onTapGesture { on = true }.allowsHitTesting(false)",
         "func allowsHitTesting(_ enabled: Bool) -> some View")
     ) { (enabled: Bool) in HitTestingModifier(enabled) },
-    .modifier(
+    .rewriting(
       differing(
         "Whether controls inside answer.", "Button(\"Go\") { on.toggle() }.disabled(true)",
-        "nothing inside answers taps, and it is not drawn paler",
+        "nothing inside answers taps; of controls only buttons are drawn paler",
         "func disabled(_ disabled: Bool) -> some View")
-    ) { (disabled: Bool) in HitTestingModifier(!disabled) },
+    ) { (content: ViewValue, disabled: Bool) in
+      content.modified(by: EnvironmentModifier { $0[.isDisabled] = $0[.isDisabled] || disabled })
+        .modified(by: HitTestingModifier(!disabled))
+    },
     .modifier(
       text(
         "The shape in which a tap counts, for some uses.",

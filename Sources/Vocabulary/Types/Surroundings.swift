@@ -23,17 +23,6 @@ extension Vocabulary {
       of: "UIScreen",
       text("Pixels in a point.", "Text(\"\\(UIScreen.main.scale)\")", "var scale: CGFloat { get }")
     ) { (_: Value) in 3.0 },
-    .type("/// What closes the view.\nstruct DismissAction"),
-    .environment(
-      "dismiss",
-      differing(
-        "Closes the view.", "Text(\"Hi\")", "nothing is open, so nothing closes",
-        "var dismiss: DismissAction"),
-      get: { _ in Choice(type: "DismissAction", name: "dismiss") }, set: { _, _ in }),
-    .member(
-      of: "DismissAction",
-      text("Closes the view.", "Text(\"Hi\")", "func callAsFunction()")
-    ) { (_: Value) in Nothing() },
   ]
 
   /// A number from 0 up to 1 that depends on how many were asked for before.

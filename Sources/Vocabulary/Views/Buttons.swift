@@ -6,25 +6,42 @@ import Interpreter
 extension Vocabulary {
   static let buttons: [Builtin] = buttonForms + buttonLooks + programLooks
 
-  /// L49: the label in the accent colour, or as the style around it says.
-  static func button(_ label: ViewValue, _ action: Closure?) -> ViewValue {
-    let look = EnvironmentView("Button") { environment in
+  /// L49: the label in the accent colour, or as the style around it says; red where it destroys,
+  /// grey where it is disabled.
+  static func button(
+    _ label: ViewValue, role: String?, _ action: @escaping () throws -> Void
+  ) -> ViewValue {
+    EnvironmentView("Button") { environment in
+      let fallback = role == "destructive" ? ControlParts.red : ControlParts.accent
+      let follow = environment.afterButton
+      var shown = ControlParts.colored(
+        label,
+        environment[.isDisabled]
+          ? ControlParts.faint : environment[.tint] ?? fallback)
       if let look = environment.buttonLook {
-        let reset = EnvironmentModifier { $0.buttonLook = nil }
-        return look.around(label).modified(by: reset)
+        shown = look.around(label, ButtonFacts(role: role, fallback: fallback)).modified(
+          by: EnvironmentModifier { $0.buttonLook = nil })
       }
-      return ControlParts.colored(label, environment[.tint] ?? ControlParts.accent)
+      let view = shown.modified(
+        by: TapModifier(count: 1) {
+          try action()
+          try follow?.action()
+        })
+      view.name = "Button"
+      return view
     }
-    let view = look.modified(by: TapModifier(count: 1) { _ = try action?() })
-    view.name = "Button"
-    return view
+  }
+
+  static func button(_ label: ViewValue, _ action: Closure?, role: Value = .none) -> ViewValue {
+    let name = role.cast(to: HostObject<Choice>.self)?.value.name
+    return button(label, role: name) { _ = try action?() }
   }
 
   private static func symbol(_ title: String, _ image: String) -> ViewValue {
     ControlParts.row([ImageView(image, .symbol), TextView(title)], spacing: 8)
   }
 
-  private static let noRole = "the role does not change how the button looks"
+  private static let noRole = "a destructive one is red; the others look like any button"
 
   private static let buttonForms: [Builtin] =
     options("ButtonRole", "What a button is for.", ["cancel", "destructive"]) {
@@ -44,7 +61,9 @@ extension Vocabulary {
         differing(
           "A text to tap, with a role.", "Button(\"Stop\", role: .cancel) { on.toggle() }",
           noRole, "init(_ title: String, role: ButtonRole?, action: @escaping () -> Void)")
-      ) { (title: String, _: Value, action: Closure) in button(TextView(title), action) },
+      ) { (title: String, role: Value, action: Closure) in
+        button(TextView(title), action, role: role)
+      },
       .view(
         "Button",
         differing(
@@ -55,14 +74,18 @@ extension Vocabulary {
             role: ButtonRole?, action: @escaping () -> Void, @ViewBuilder label: () -> Label
           )
           """)
-      ) { (_: Value, action: Closure, label: BuiltContent) in button(label.value, action) },
+      ) { (role: Value, action: Closure, label: BuiltContent) in
+        button(label.value, action, role: role)
+      },
     ]
 
   private static func look(_ name: String) -> ButtonLook? {
     switch name {
-    case "bordered": ButtonLook { ControlParts.button($0, isProminent: false) }
-    case "borderedProminent": ButtonLook { ControlParts.button($0, isProminent: true) }
-    case "plain": ButtonLook { $0 }
+    case "bordered":
+      ButtonLook { ControlParts.button($0, isProminent: false, fallback: $1.fallback) }
+    case "borderedProminent":
+      ButtonLook { ControlParts.button($0, isProminent: true, fallback: $1.fallback) }
+    case "plain": ButtonLook { label, _ in label }
     default: nil
     }
   }
@@ -113,7 +136,9 @@ extension Vocabulary {
     .member(
       of: "ButtonStyleConfiguration",
       text("What the button is for.", "Text(\"Hi\")", "var role: ButtonRole? { get }")
-    ) { (_: ButtonConfiguration) in Value.none },
+    ) { (configuration: ButtonConfiguration) in
+      configuration.role.map { Choice(type: "ButtonRole", name: $0) }
+    },
   ]
 
   static func look(of style: Value, _ machine: Machine) -> ButtonLook? {
@@ -121,10 +146,12 @@ extension Vocabulary {
     guard let structure = style.cast(to: StructObject.self),
       structure.type.hasMethod("makeBody(configuration:)")
     else { return nil }
-    return ButtonLook { label in
+    return ButtonLook { label, facts in
       label.modified(
         by: CustomModifier(
-          InterpretedStyle(machine, structure) { ButtonConfiguration(label: $0).toValue() }))
+          InterpretedStyle(machine, structure) {
+            ButtonConfiguration(label: $0, role: facts.role).toValue()
+          }))
     }
   }
 }
@@ -143,4 +170,6 @@ struct ButtonStyleArgument: Argument {
 struct ButtonConfiguration: HostValue {
   static var spelling: String { "ButtonStyleConfiguration" }
   let label: ViewValue
+  /// The name of its role, nil without one.
+  let role: String?
 }

@@ -58,6 +58,16 @@ enum ControlParts {
     view.modified(by: DecorationModifier(other, alignment: .center, isBehind: true))
   }
 
+  /// What dialogs, menus and sheets stand on: white with a thin grey edge.
+  static func surface(_ radius: Double) -> ViewValue {
+    let shape = RoundedRectangle(radius: radius)
+    return StackView.depth(
+      alignment: .center,
+      TupleView([
+        ShapeView(shape, fill: .white), ShapeView(shape, fill: faint, strokeWidth: 1, inset: 0.5),
+      ]))
+  }
+
   /// A view that knows the colour of controls.
   static func tinted(
     _ name: String, _ fallback: Color, _ make: @escaping (Color) -> ViewValue
@@ -102,9 +112,11 @@ enum ControlParts {
       row(views, spacing: 0), ShapeView(RoundedRectangle(radius: 8), fill: track))
   }
 
+  static let red = Color(hex: 0xFF3B30)
+
   /// One of the looks of the system's buttons: padding 12 and 7 around the label, on a colour.
-  static func button(_ label: ViewValue, isProminent: Bool) -> ViewValue {
-    tinted("Button", accent) { color in
+  static func button(_ label: ViewValue, isProminent: Bool, fallback: Color = accent) -> ViewValue {
+    tinted("Button", fallback) { color in
       let shape = ShapeView(
         RoundedRectangle(radius: 8), fill: isProminent ? color : track)
       return behind(padded(colored(label, isProminent ? .white : color), 12, 7), shape)
@@ -125,9 +137,27 @@ struct HostedBinding: Argument {
 }
 
 /// A tag as the program wrote it.
-final class TagValue: TagPayload {
+final class TagValue: PathPayload {
   let value: Value
   init(_ value: Value) { self.value = value }
+
+  var pathElement: PathElement {
+    PathElement(id: ElementID(value), type: value.typeName, payload: self)
+  }
+}
+
+extension TagFact {
+  /// The tag as the program knows it; an element of a `ForEach` is tagged by its id.
+  var value: Value? {
+    if let tag = payload as? TagValue { return tag.value }
+    switch id {
+    case .int(let number): return .int(number)
+    case .double(let number): return .double(number)
+    case .bool(let truth): return .bool(truth)
+    case .string(let text): return .string(text)
+    case .composite: return nil
+    }
+  }
 }
 
 /// A title: a text, or a text view.

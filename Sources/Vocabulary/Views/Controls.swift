@@ -17,14 +17,17 @@ extension Vocabulary {
   private static func toggle(_ label: ViewValue, _ isOn: BindingArgument) throws -> ViewValue {
     let binding = isOn.object
     let value = try Vocabulary.isTrue(binding.get())
-    return ControlParts.tapped(
-      ControlParts.labelled(label, ControlParts.toggle(value))
-    ) {
-      try binding.set(.bool(!(try Vocabulary.isTrue(binding.get()))))
+    func flip() throws { try binding.set(.bool(!(try Vocabulary.isTrue(binding.get())))) }
+    return EnvironmentView("Toggle") { environment in
+      guard environment[.toggleStyle] == "button" else {
+        return ControlParts.tapped(
+          ControlParts.labelled(label, ControlParts.toggle(value)), flip)
+      }
+      return ControlParts.tapped(ControlParts.button(label, isProminent: value), flip)
     }
   }
 
-  private static let switchSize = "the switch is 51 by 31 points; its knob moves at once"
+  private static let switchSize = "the switch is 51 by 31 points"
 
   private static let toggles: [Builtin] = [
     .view(

@@ -4,7 +4,7 @@ import Engine
 import Interpreter
 
 extension Vocabulary {
-  static let fields: [Builtin] = fieldTypes + textFields + labels + menus
+  static let fields: [Builtin] = fieldTypes + textFields + labels + menus + pickedColors
 
   private static let fieldTypes: [Builtin] = [
     ("A line to write in.", "struct TextField: View"),
@@ -20,47 +20,82 @@ extension Vocabulary {
     ("The first of several views that fits.", "struct ViewThatFits: View"),
   ].map { .type("/// \($0)\n\($1)") }
 
-  private static func field(_ title: String, _ content: String) -> ViewValue {
-    let line = TextView(
-      content.isEmpty ? title : content, color: content.isEmpty ? ControlParts.faint : nil)
-    return ControlParts.filling(
-      line.modified(by: EnvironmentModifier { $0[.lineLimit] = 1 }),
-      alignment: Alignment(.leading, .verticalCenter))
+  /// A line that shows what its binding holds, or its title in grey, and takes what is typed.
+  static func field(
+    _ name: String, _ title: String, _ content: BindingArgument, isSecret: Bool = false
+  ) -> ViewValue {
+    input(name, content) { text, environment in
+      let shown = isSecret ? String(repeating: "\u{2022}", count: text.count) : text
+      let line = TextView(
+        shown.isEmpty ? title : shown, color: shown.isEmpty ? ControlParts.faint : nil)
+      let field = ControlParts.filling(
+        line.modified(by: EnvironmentModifier { $0[.lineLimit] = 1 }),
+        alignment: Alignment(.leading, .verticalCenter))
+      guard environment[.fieldStyle] == "roundedBorder" else { return field }
+      let shape = RoundedRectangle(radius: 5)
+      return ControlParts.behind(
+        ControlParts.padded(field, 8, 6),
+        ShapeView(shape, fill: ControlParts.faint, strokeWidth: 1, inset: 0.5))
+    }
   }
 
-  private static let cannotType = "shows the text, or the title in grey; nothing can be typed"
+  /// A tap makes it the field that is typed into; typed text comes behind what is there.
+  private static func input(
+    _ name: String, _ content: BindingArgument,
+    _ look: @escaping (String, EnvironmentValues) -> ViewValue
+  ) -> ViewValue {
+    let binding = content.object
+    return control(name) { context in
+      let input = context.storage.slot(0) { TextInput() }
+      input.insert = { typed in
+        try binding.set(.string((try binding.get().stringValue ?? "") + typed))
+      }
+      let text = try binding.get().stringValue ?? ""
+      return ControlParts.tapped(look(text, context.environment)) { [weak input] in input?.focus() }
+        .modified(by: TextInputModifier(input))
+    }
+  }
+
+  private static let typing =
+    "shows the text, or the title in grey; the command type adds to its end"
 
   private static let textFields: [Builtin] = [
     .view(
       "TextField",
       differing(
-        "A line to write in.", "TextField(\"Name\", text: .constant(\"\"))", cannotType,
+        "A line to write in.", "TextField(\"Name\", text: .constant(\"\"))", typing,
         "init(_ title: String, text: Binding<String>, prompt: Text? = nil, axis: Axis? = nil)")
     ) { (title: String, content: BindingArgument, _: Value, _: Value) in
-      field(title, try content.object.get().stringValue ?? "")
+      field("TextField", title, content)
     },
     .view(
       "SecureField",
       differing(
-        "A line for a secret.", "SecureField(\"Password\", text: .constant(\"abc\"))", cannotType,
+        "A line for a secret.", "SecureField(\"Password\", text: .constant(\"abc\"))", typing,
         "init(_ title: String, text: Binding<String>)")
     ) { (title: String, content: BindingArgument) in
-      let count = try content.object.get().stringValue?.count ?? 0
-      return field(title, String(repeating: "\u{2022}", count: count))
+      field("SecureField", title, content, isSecret: true)
     },
     .view(
       "TextEditor",
       differing(
         "Room to write in.", "TextEditor(text: .constant(\"abc\"))",
-        "shows the text; nothing can be typed", "init(text: Binding<String>)")
+        "shows the text; the command type adds to its end", "init(text: Binding<String>)")
     ) { (content: BindingArgument) in
-      ControlParts.filling(
-        TextView(try content.object.get().stringValue ?? ""), isHigh: true, alignment: .topLeading)
+      input("TextEditor", content) { text, _ in
+        ControlParts.filling(TextView(text), isHigh: true, alignment: .topLeading)
+      }
     },
   ]
 
-  private static func label(_ icon: ViewValue, _ title: ViewValue) -> ViewValue {
-    ControlParts.row([icon, title], spacing: 8)
+  static func label(_ icon: ViewValue, _ title: ViewValue) -> ViewValue {
+    EnvironmentView("Label") { environment in
+      switch environment[.labelStyle] {
+      case "iconOnly": icon
+      case "titleOnly": title
+      default: ControlParts.row([icon, title], spacing: 8)
+      }
+    }
   }
 
   private static let labels: [Builtin] = [
@@ -93,66 +128,44 @@ extension Vocabulary {
         "The first of several views that fits.",
         "ViewThatFits { Text(\"long and longer\"); Text(\"short\") }", "always the first",
         "init<Content: View>(in axes: Axis.Set? = nil, @ViewBuilder content: () -> Content)")
-    ) { (_: Value, content: BuiltContent) in FirstView(content.value) },
+    ) { (_: Value, content: BuiltContent) in
+      ElementsView("ViewThatFits", content.value) { TupleView(Array($0.prefix(1))) }
+    },
     .view(
       "GroupBox",
       text(
         "A grey box with a title, padding 16.", "GroupBox(\"Sound\") { Text(\"Loud\") }",
         "init<Content: View>(_ title: String = \"\", @ViewBuilder content: () -> Content)")
     ) { (title: String, content: BuiltContent) in
-      let inside = title.isEmpty ? [content.value] : [TextView(title), content.value]
-      return ControlParts.behind(
-        ControlParts.padded(ControlParts.column(inside), 16, 16),
-        ShapeView(RoundedRectangle(radius: 8), fill: Color(hex: 0xF2F2F7)))
-    },
-  ]
-
-  private static let stays = "only the label is there; it opens nothing"
-
-  private static let menus: [Builtin] = [
-    .view(
-      "Menu",
-      differing(
-        "A button that opens a list of others.", "Menu(\"More\") { Button(\"Copy\") { } }", stays,
-        "init<Content: View>(_ title: String, @ViewBuilder content: () -> Content)")
-    ) { (title: String, _: BuiltContent) in
-      ControlParts.colored(TextView(title), ControlParts.accent)
+      box(title.isEmpty ? nil : TextView(title), content.value)
     },
     .view(
-      "Menu",
-      differing(
-        "A button that opens a list of others.",
-        "Menu { Button(\"Copy\") { } } label: { Text(\"More\") }", stays,
+      "GroupBox",
+      text(
+        "A grey box with a label, padding 16.",
+        "GroupBox { Text(\"Loud\") } label: { Text(\"Sound\") }",
         """
         init<Content: View, Label: View>(
           @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
         )
         """)
-    ) { (_: BuiltContent, label: BuiltContent) in
-      ControlParts.colored(label.value, ControlParts.accent)
-    },
+    ) { (content: BuiltContent, label: BuiltContent) in box(label.value, content.value) },
     .view(
-      "DisclosureGroup",
-      differing(
-        "Content that can be folded away.",
-        "DisclosureGroup(\"More\", isExpanded: $on) { Text(\"Hi\") }",
-        "folded out exactly while the binding is true",
-        """
-        init<Content: View>(
-          _ title: String, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
-        )
-        """)
-    ) { (title: String, isExpanded: BindingArgument, content: BuiltContent) in
-      let binding = isExpanded.object
-      let isOpen = try Vocabulary.isTrue(binding.get())
-      let head = ControlParts.tapped(
-        ControlParts.labelled(TextView(title), ImageView("chevron.right", .symbol))
-      ) { try binding.set(.bool(!(try Vocabulary.isTrue(binding.get())))) }
-      let inside = ConditionalView(
-        branch: isOpen ? 0 : 1, content: isOpen ? content.value : EmptyView(),
-        range: content.value.range)
-      return ControlParts.column([head, inside])
-    },
+      "GroupBox",
+      text(
+        "A grey box with a label, padding 16.",
+        "GroupBox(label: Text(\"Sound\")) { Text(\"Loud\") }",
+        "init<Label: View, Content: View>(label: Label, @ViewBuilder content: () -> Content)")
+    ) { (label: ViewContent, content: BuiltContent) in box(label.value, content.value) },
+  ]
+
+  private static func box(_ title: ViewValue?, _ content: ViewValue) -> ViewValue {
+    ControlParts.behind(
+      ControlParts.padded(ControlParts.column([title, content].compactMap { $0 }), 16, 16),
+      ShapeView(RoundedRectangle(radius: 8), fill: Color(hex: 0xF2F2F7)))
+  }
+
+  private static let pickedColors: [Builtin] = [
     .view(
       "ColorPicker",
       differing(
@@ -163,6 +176,6 @@ extension Vocabulary {
       let color = try color.object.get().cast(to: HostObject<Color>.self)?.value
       return ControlParts.labelled(
         TextView(title), ControlParts.sized(ShapeView(Circle(), fill: color ?? .black), 28, 28))
-    },
+    }
   ]
 }

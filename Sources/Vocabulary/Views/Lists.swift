@@ -11,17 +11,40 @@ extension Vocabulary {
     ("Rows with a title.", "struct Section: View"),
   ].map { .type("/// \($0)\n\($1)") }
 
-  /// Each view of the content a row: padding 16 across and 11 up and down, a line at the bottom.
-  private static func rows(_ content: ViewValue) -> ViewValue {
+  /// Each element of the content a row: padding 16 across, 11 up and down, a line at the bottom.
+  /// Headers and footers are small, without a line. With a selection a tap on a row chooses its
+  /// tag.
+  private static func rows(
+    _ content: ViewValue, _ selection: BindingObject? = nil
+  ) throws -> ViewValue {
+    let chosen = try selection.map { ElementID(try $0.get()) }
+    let inside = content.modified(by: EnvironmentModifier { $0[.isInRow] = true })
+    let all = ElementsView("List", inside) { elements in
+      TupleView(
+        elements.map { element in
+          guard element.rowKind == .row else { return heading(element) }
+          let row = lined(element)
+          guard let selection, let value = element.tag?.value else { return row }
+          let grey = ShapeView(
+            Rectangle(), fill: element.tag?.id == chosen ? ControlParts.track : .clear)
+          return ControlParts.tapped(ControlParts.behind(row, grey)) { try selection.set(value) }
+        })
+    }
+    return ScrollRegionView(.vertical, StackView.vertical(alignment: .leading, spacing: 0, all))
+  }
+
+  private static func lined(_ view: ViewValue) -> ViewValue {
     let row = ControlParts.filling(
-      ControlParts.padded(content, 16, 11), alignment: Alignment(.leading, .verticalCenter))
-    let line = ControlParts.sized(
-      ShapeView.color(Color(hex: 0xC6C6C8)), nil, 1)
-    let lined = row.modified(
+      ControlParts.padded(view, 16, 11), alignment: Alignment(.leading, .verticalCenter))
+    let line = ControlParts.sized(ShapeView.color(Color(hex: 0xC6C6C8)), nil, 1)
+    return row.modified(
       by: DecorationModifier(
         line, alignment: Alignment(.horizontalCenter, .bottom), isBehind: false))
-    return ScrollRegionView(
-      .vertical, StackView.vertical(alignment: .leading, spacing: 0, lined))
+  }
+
+  private static func heading(_ view: ViewValue) -> ViewValue {
+    ControlParts.filling(
+      ControlParts.padded(view, 16, 6), alignment: Alignment(.leading, .verticalCenter))
   }
 
   private static let plainRows =
@@ -34,7 +57,7 @@ extension Vocabulary {
         differing(
           "Rows below each other that scroll.", "\(name) { Text(\"a\"); Text(\"b\") }", plainRows,
           "init<Content: View>(@ViewBuilder content: () -> Content)")
-      ) { (content: BuiltContent) in rows(content.value) }
+      ) { (content: BuiltContent) in try rows(content.value) }
     } + [
       .view(
         "List",
@@ -44,7 +67,9 @@ extension Vocabulary {
           """
           init<V, Content: View>(selection: Binding<V>?, @ViewBuilder content: () -> Content)
           """)
-      ) { (_: Value, content: BuiltContent) in rows(content.value) }
+      ) { (selection: BindingArgument?, content: BuiltContent) in
+        try rows(content.value, selection?.object)
+      }
     ]
 
   private static let dataLists: [Builtin] = [
@@ -60,8 +85,8 @@ extension Vocabulary {
         )
         """)
     ) { (data: ElementsArgument, id: KeyPathArgument, content: Closure) in
-      rows(
-        try Vocabulary.views(data, content) { try content.machine.read(id.components, of: $0) })
+      try rows(
+        Vocabulary.views(data, content) { try content.machine.read(id.components, of: $0) })
     },
     .view(
       "List",
@@ -73,19 +98,36 @@ extension Vocabulary {
         )
         """)
     ) { (data: ElementsArgument, content: Closure) in
-      rows(try Vocabulary.views(data, content))
+      try rows(Vocabulary.views(data, content))
+    },
+    .view(
+      "List",
+      differing(
+        "A row for each element, of which some are chosen.",
+        "List(0..<3, selection: .constant(1)) { Text(\"\\($0)\") }", plainRows,
+        """
+        init<Data: RandomAccessCollection, V, Content: View>(
+          _ data: Data, selection: Binding<V>?,
+          @ViewBuilder rowContent: @escaping (Data.Element) -> Content
+        )
+        """)
+    ) { (data: ElementsArgument, selection: BindingArgument?, content: Closure) in
+      try rows(Vocabulary.views(data, content), selection?.object)
     },
   ]
 
   private static func section(
     _ header: ViewValue?, _ content: ViewValue, _ footer: ViewValue?
   ) -> ViewValue {
-    func small(_ view: ViewValue) -> ViewValue {
+    func small(_ view: ViewValue, _ kind: RowKind) -> ViewValue {
       ControlParts.colored(view, Color(hex: 0x3C3C43, opacity: 0.6)).modified(
-        by: EnvironmentModifier { $0[.font] = Font(size: 13) })
+        by: EnvironmentModifier { $0[.font] = Font(size: 13) }
+      ).modified(by: TraitModifier.rowKind(kind))
     }
     return GroupView(
-      TupleView([header.map(small), content, footer.map(small)].compactMap { $0 }))
+      TupleView(
+        [header.map { small($0, .header) }, content, footer.map { small($0, .footer) }]
+          .compactMap { $0 }))
   }
 
   private static let sections: [Builtin] = [

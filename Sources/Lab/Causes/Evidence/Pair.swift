@@ -52,7 +52,9 @@ extension ChangeRecord {
   var pairs: [Pair] {
     let left = departing
     return arriving.compactMap { one in
-      let departing = left.last { $0.id == one.id && $0.namespace == one.namespace }
+      let departing = left.last {
+        $0.id == one.id && $0.namespace == one.namespace && $0.root == one.root
+      }
       return departing.map {
         Pair(
           change: self, arriving: one, departing: $0, leftover: after.member($0.number))
