@@ -50,6 +50,7 @@ final class PresentationNode: ModifierNode {
       presentation = present
     }
     present.request = request
+    present.range = modifier.range
     present.environment = inputs.environment
     present.nesting = inputs.nesting
     host.add(present)
@@ -110,7 +111,8 @@ final class HostingNode: PrimitiveNode {
 
   override func erased(_ graph: ViewGraph) {
     super.erased(graph)
-    if let action = presentation?.request.onDismiss { graph.afterUpdate(action) }
+    guard let presentation, let action = presentation.request.onDismiss else { return }
+    graph.afterUpdate(at: presentation.range, action)
   }
 }
 

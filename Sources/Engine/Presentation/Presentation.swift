@@ -43,6 +43,8 @@ package final class Presentation {
   var environment: EnvironmentValues
   var nesting = Nesting()
   var path: String
+  /// Where the presenting modifier is written.
+  var range = SourceRange.none
   /// The presenting view's rect in the window at the time it was asked for.
   var anchor = Rect(0, 0, 0, 0)
   /// The source it zooms out of (M41), where it has one.
