@@ -39,6 +39,10 @@ import Testing
     try CaseRunner(one).run()
   }
 
+  @Test(arguments: CaseFile.cases(in: "identity")) func `identity`(one: Case) throws {
+    try CaseRunner(one).run()
+  }
+
   @Test(arguments: CaseFile.cases(in: "language-width"))
   func `language-width`(one: Case) throws {
     try CaseRunner(one).run()

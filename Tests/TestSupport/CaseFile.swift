@@ -45,6 +45,14 @@ package struct Case: Sendable, CustomTestStringConvertible {
 }
 
 package enum CaseFile {
+  /// The cases of all folders.
+  package static func all() -> [Case] {
+    let paths = RepositoryFiles.paths(below: "Tests/Cases", suffix: ".case")
+    let folders = Set(
+      paths.compactMap { $0.split(separator: "/").dropLast().last.map(String.init) })
+    return folders.sorted().flatMap { cases(in: $0) }
+  }
+
   /// All cases of the `.case` files in a folder below `Tests/Cases`, in order of file and place.
   package static func cases(in folder: String) -> [Case] {
     let root = RepositoryFiles.root.appendingPathComponent("Tests/Cases/\(folder)")

@@ -69,7 +69,7 @@ extension Vocabulary {
           "A spring by its damping.", use("spring(dampingFraction: 0.7)"),
           "static func spring(dampingFraction: Double) -> Animation")
       ) { (damping: Double) in
-        Animation(.spring(Spring(response: 0.55, dampingFraction: damping)))
+        Animation(.spring(Spring(response: 0.5, dampingFraction: damping)))
       },
       .staticMember(
         of: "Animation",
