@@ -143,6 +143,6 @@ struct Vector: Sendable, CustomTestStringConvertible {
   @Test func `motions agree in every leaf`() throws {
     let result = try compare("motion")
     #expect(result.all == 80)
-    #expect(result.agreeing >= result.all / 2)
+    #expect(result.agreeing == result.all - Self.dropped.count)
   }
 }

@@ -68,6 +68,11 @@ package final class ViewGraph: UpdateHost {
   package var bodyCount = 0
   /// Geometry passes run so far; for benchmarks and tests.
   package var passCount: Int { passNumber }
+  /// All that is counted.
+  package var work: WorkCounts {
+    WorkCounts(
+      bodies: bodyCount, passes: passCount, measures: tree.measureCount, places: tree.placeCount)
+  }
 
   package init(
     _ root: ViewValue, canvas: Size, semantics: Semantics = Semantics(), limits: Limits = Limits()
@@ -300,5 +305,26 @@ extension ViewGraph {
     let rect = GeometryPass.rect(of: node, &tree)
     let proposal = node.record >= 0 ? tree[node.record].proposal : .ideal
     return (rect.origin, proposal)
+  }
+}
+
+/// What a run has cost so far, in counts that are the same on every machine.
+package struct WorkCounts: Sendable, Hashable {
+  /// Bodies evaluated.
+  package var bodies = 0
+  /// Geometry passes.
+  package var passes = 0
+  /// Size functions that ran.
+  package var measures = 0
+  /// Place functions that ran.
+  package var places = 0
+
+  package init() {}
+
+  init(bodies: Int, passes: Int, measures: Int, places: Int) {
+    self.bodies = bodies
+    self.passes = passes
+    self.measures = measures
+    self.places = places
   }
 }

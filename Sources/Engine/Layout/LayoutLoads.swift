@@ -20,6 +20,8 @@ package struct LayoutLoad {
     package var measures: Int
     /// Place functions that ran.
     package var places: Int
+    /// What the tree holds for all nodes together.
+    package var bytes: Int
   }
 
   /// What is proposed to the root, in points.
@@ -75,7 +77,7 @@ package struct LayoutLoad {
     tree.placeAll(0)
     return Counts(
       nodes: tree.count, measures: tree.measureCount - measures,
-      places: tree.placeCount - places)
+      places: tree.placeCount - places, bytes: tree.byteCount)
   }
 
   /// Adds the nodes breadth first.

@@ -59,6 +59,13 @@ package struct LayoutTree {
   /// The number of nodes.
   package var count: Int { records.count }
 
+  /// Bytes of the records and of what is remembered for them; texts and memos not counted.
+  package var byteCount: Int {
+    records.count * MemoryLayout<LayoutRecord>.stride
+      + cache.count * MemoryLayout<CacheEntry>.stride
+      + (gaps.count + spacings.count) * MemoryLayout<Double>.stride
+  }
+
   package subscript(node: Int) -> LayoutRecord {
     get { records[node] }
     _modify { yield &records[node] }

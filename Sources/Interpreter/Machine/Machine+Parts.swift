@@ -38,7 +38,8 @@ extension Machine {
     guard object.fields.indices.contains(index) else { throw Trap("there is no such property") }
     let content = object.fields[index]
     switch object.type.declaration.fields[index].wrapper {
-    case .none, .namespace, .observed: return content
+    case .none, .observed: return content
+    case .namespace: return content.isNone ? strayNamespace() : content
     case .state, .stateObject, .published, .stored:
       return content.cast(to: StateBox.self)?.read() ?? content
     case .binding:
@@ -52,6 +53,18 @@ extension Machine {
         throw Machine.trap(from: error)
       }
     }
+  }
+
+  /// What a `@Namespace` answers before its view has a place: another one each time (I7).
+  private func strayNamespace() -> Value {
+    if strayNamespaces == 0 {
+      note(
+        "Reading a Namespace property outside View.body. This will result in identifiers that "
+          + "never match any other identifier.")
+    }
+    strayNamespaces += 1
+    // Those of views count upwards from 1.
+    return NamespaceID(number: -strayNamespaces).toValue()
   }
 
   func read(_ binding: BindingObject) throws(Trap) -> Value {

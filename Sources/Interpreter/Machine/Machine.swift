@@ -20,6 +20,8 @@ package final class Machine {
   var printedBytes = 0
   /// Calls whose numbers the console has mentioned.
   var notedSites: Set<SourceRange> = []
+  /// Namespaces read before their view had a place.
+  var strayNamespaces = 0
   /// What the cards of a further catalog may ask; set by whoever runs the machine.
   package var owner: AnyObject?
   private var uniqueCount = 0

@@ -81,13 +81,23 @@ package enum BenchLoads {
 
   /// A session on one of these programs.
   package static func session(_ program: String) throws(CommandFailure) -> Session {
-    let text = SourceText(name: "load", program)
-    let loaded = try BenchLoader.load([text], SessionOptions())
+    try session([SourceText(name: "load", program)])
+  }
+
+  /// A session on the texts.
+  package static func session(_ files: [SourceText]) throws(CommandFailure) -> Session {
+    let loaded = try BenchLoader.load(files, SessionOptions())
     guard let session = loaded.session else {
       let sentence = loaded.diagnostics.first?.message ?? "it cannot run"
-      throw CommandFailure("a benchmark's own program: \(sentence)", status: .fault)
+      throw CommandFailure("the program: \(sentence)", status: .program)
     }
     return session
+  }
+
+  /// Compiles texts without running them; answers how many functions and diagnostics there are.
+  package static func compile(_ files: [SourceText]) -> (functions: Int, diagnostics: Int) {
+    let (program, diagnostics) = Frontend.compile(files, against: Bench.catalog())
+    return (program.functions.count, diagnostics.count)
   }
 }
 

@@ -217,6 +217,9 @@ package final class Session {
 
   package var traps: [Trap] { graph.traps }
 
+  /// What the run has cost since it was last begun; going back in time begins it anew.
+  package var work: WorkCounts { graph.work }
+
   /// Traps of bodies and handlers as diagnostics.
   package var trapDiagnostics: [Diagnostic] {
     graph.traps.map { Diagnostic(.error, id: $0.id, $0.message, at: $0.range) }

@@ -120,6 +120,9 @@ extension Checker {
 
   func cardProperty(_ card: Candidate, _ range: SourceRange) -> ResolvedExpression {
     guard case .card(let id) = card.target else { return poison(card.signature.name, range) }
+    if let warning = card.signature.warning {
+      report(LanguageDiagnostics.notInSwiftUI(warning, at: range))
+    }
     let type = substituted(card.signature.result, card.bindings, card.signature.generics)
     return ResolvedExpression(.card(id, receiver: card.receiver, []), type: type, range: range)
   }

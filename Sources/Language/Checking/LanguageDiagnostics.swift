@@ -74,6 +74,11 @@ enum LanguageDiagnostics {
       fixIts: fixIts)
   }
 
+  /// A card is there for what people write, though SwiftUI does not have it.
+  static func notInSwiftUI(_ sentence: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.warning, id: "not-in-swiftui", sentence, at: range)
+  }
+
   static func unknownModifier(
     _ name: String, nearest: String?, at range: SourceRange
   )

@@ -25,4 +25,12 @@ package struct CardDeclaration: Sendable, Hashable {
     self.role = role
     self.text = text
   }
+
+  /// What a program that uses it is told, from the `Warns:` line: it is no part of SwiftUI, or not
+  /// what it seems.
+  package var warning: String? {
+    let head = "/// Warns: "
+    let line = text.split(separator: "\n").first { $0.hasPrefix(head) }
+    return line.map { String($0.dropFirst(head.count)) }
+  }
 }

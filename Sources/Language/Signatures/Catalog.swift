@@ -41,7 +41,8 @@ package final class Catalog {
   package func signature(_ id: CardID) -> Signature? {
     guard declarations.indices.contains(id) else { return nil }
     if let known = parsed[id] { return known }
-    let found = SignatureParser.parse(declarations[id])
+    var found = SignatureParser.parse(declarations[id])
+    found?.warning = declarations[id].warning
     parsed[id] = .some(found)
     return found
   }

@@ -39,6 +39,8 @@ package struct Signature: Sendable {
   package var result: TypeName
   /// For type cards: what stands after the colon.
   package var conformances: [String]
+  /// For cards: what their use says (`CardDeclaration.warning`).
+  package var warning: String?
 
   /// `frame(width:height:)`.
   package var fullName: String { name + labelList }

@@ -122,5 +122,18 @@ extension Vocabulary {
         "Text(\"Hi\").matchedGeometryEffect(id: 1, in: space, properties: .size)",
         "/// Marks: measures\nstatic let size: MatchedGeometryProperties")
     ) { MatchedProperties.size },
+    .staticMember(
+      of: "MatchedGeometryProperties",
+      """
+      /// Nothing is matched, though the view still registers; some texts write it.
+      ///
+      /// Example:
+      ///     Text("Hi").matchedGeometryEffect(id: 1, in: space, properties: .identity)
+      ///
+      /// Differs: SwiftUI has no such member
+      /// Warns: SwiftUI has no 'MatchedGeometryProperties.identity'; it is read as '[]'
+      static let identity: MatchedGeometryProperties
+      """
+    ) { MatchedProperties([]) },
   ]
 }

@@ -26,6 +26,23 @@ import Testing
     return found
   }
 
+  @Test func `generated programs move, leave and fly`() throws {
+    var moving = 0
+    var leaving = 0
+    var flying = 0
+    for seed in 1...60 {
+      var writer = ProgramWriter(seed: seed)
+      let program = writer.program()
+      let session = try program.session()
+      program.play(session)
+      let early = session.frame(atSeconds: 0.05)
+      if Sight(session.frame(atSeconds: 0.15)) != Sight(early) { moving += 1 }
+      if early.leaves.contains(where: { $0.phase != .identity }) { leaving += 1 }
+      if early.groups.contains(where: \.isFlying) { flying += 1 }
+    }
+    #expect(moving >= 30 && leaving >= 15 && flying >= 8, "\(moving) \(leaving) \(flying)")
+  }
+
   @Test(arguments: 1...60) func `frames do not depend on the order of questions`(seed: Int) throws {
     var writer = ProgramWriter(seed: seed)
     let program = writer.program()
