@@ -1,4 +1,4 @@
-import Basics
+package import Basics
 import Engine
 import Interpreter
 import Language
