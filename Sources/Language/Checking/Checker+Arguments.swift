@@ -15,7 +15,7 @@ extension Checker {
     let before = (diagnostics.count, misuses.count, goodUses)
     let made = applyOnce(candidate, match, arguments, known, expected, range)
     let wanted = expected?.unwrapped == .double && made.type == .int
-    if diagnostics.count == before.0, !wanted { return made }
+    if !hasErrors(since: before.0), !wanted { return made }
     let first = (Array(diagnostics[before.0...]), Array(misuses[before.1...]), goodUses)
     diagnostics.removeSubrange(before.0...)
     misuses.removeSubrange(before.1...)
@@ -23,7 +23,7 @@ extension Checker {
     var other = candidate
     other.bindings[name] = .double
     let second = applyOnce(other, match, arguments, known, expected, range)
-    if diagnostics.count == before.0 { return second }
+    if !hasErrors(since: before.0) { return second }
     diagnostics.removeSubrange(before.0...)
     misuses.removeSubrange(before.1...)
     diagnostics += first.0

@@ -9,8 +9,6 @@ final class Checker {
   /// Above zero while arguments are tried: errors are counted, not reported.
   var muted = 0
   var mutedErrors = 0
-  /// Sentences of the warnings reported so far.
-  var warnings: Set<String> = []
   var types: [TypeInfo] = []
   var typesByName: [String: TypeInfo] = [:]
   /// All program types that conform to a protocol, in order.
@@ -46,8 +44,17 @@ final class Checker {
       if diagnostic.severity == .error { mutedErrors += 1 }
       return
     }
-    if diagnostic.severity == .warning, !warnings.insert(diagnostic.message).inserted { return }
+    // What an attempt took back may be said again: the list itself knows what has been said.
+    let isSaid = diagnostics.contains {
+      $0.severity == .warning && $0.message == diagnostic.message
+    }
+    if diagnostic.severity == .warning, isSaid { return }
     if diagnostics.count < 200 { diagnostics.append(diagnostic) }
+  }
+
+  /// Whether an error has been reported since there were so many diagnostics.
+  func hasErrors(since count: Int) -> Bool {
+    diagnostics[count...].contains { $0.severity == .error }
   }
 
   /// Runs `work` without reporting; whether it met no error.
