@@ -1,5 +1,6 @@
 /// What holds for the motion of any program: purity, rest, and the way back.
 import Basics
+import Drawing
 import Engine
 import Lab
 import Terminal
@@ -11,12 +12,12 @@ import Testing
   struct Sight: Hashable {
     let leaves: [LeafSnapshot]
     let groups: [GroupSnapshot]
-    let lines: [String]
+    let display: DisplayList
 
     init(_ frame: Frame) {
       leaves = frame.leaves
       groups = frame.groups
-      lines = Rasterizer.rasterize(frame.displayList).lines()
+      display = frame.displayList
     }
   }
 
@@ -116,7 +117,8 @@ import Testing
       _ = session.tap(at: GeneratedProgram.tapPoint(tap))
       #expect(session.settle())
       let after = Sight(session.frame())
-      #expect(after.lines == before.lines, "tap \(tap):\n\(program.content)")
+      let lines = [before, after].map { Rasterizer.rasterize($0.display).lines() }
+      #expect(lines[0] == lines[1], "tap \(tap):\n\(program.content)")
       let difference = PropertyReport.difference(after.leaves, before.leaves)
       #expect(difference == nil, "tap \(tap): \(difference ?? "")\n\(program.content)")
     }
