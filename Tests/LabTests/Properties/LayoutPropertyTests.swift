@@ -90,7 +90,7 @@ private indirect enum Part {
     return try #require(loaded.session)
   }
 
-  @Test(arguments: 1...150)
+  @Test(arguments: 1...100)
   func `children of stacks stand one behind the other and fit`(seed: Int) throws {
     var writer = ProgramWriter(seed: seed)
     let part = Part.make(&writer, depth: 3)
@@ -103,7 +103,7 @@ private indirect enum Part {
   }
 
   /// Followers are red and take what they are offered; they state which properties they follow.
-  @Test(arguments: 1...60)
+  @Test(arguments: 1...40)
   func `M27: followers lie on their source at rest, also when it has moved`(seed: Int) throws {
     var writer = ProgramWriter(seed: seed)
     let properties = (0..<writer.number(1, 3)).map { _ in

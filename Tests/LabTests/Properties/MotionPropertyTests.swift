@@ -31,7 +31,7 @@ import Testing
     var moving = 0
     var leaving = 0
     var flying = 0
-    for seed in 1...60 {
+    for seed in 1...40 {
       var writer = ProgramWriter(seed: seed)
       let program = writer.program()
       let session = try program.session()
@@ -41,10 +41,10 @@ import Testing
       if early.leaves.contains(where: { $0.phase != .identity }) { leaving += 1 }
       if early.groups.contains(where: \.isFlying) { flying += 1 }
     }
-    #expect(moving >= 30 && leaving >= 15 && flying >= 8, "\(moving) \(leaving) \(flying)")
+    #expect(moving >= 20 && leaving >= 10 && flying >= 5, "\(moving) \(leaving) \(flying)")
   }
 
-  @Test(arguments: 1...60) func `frames do not depend on the order of questions`(seed: Int) throws {
+  @Test(arguments: 1...30) func `frames do not depend on the order of questions`(seed: Int) throws {
     var writer = ProgramWriter(seed: seed)
     let program = writer.program()
     let session = try program.session()
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 101...160)
+  @Test(arguments: 101...124)
   func `T26: frames do not depend on the rate at which they are asked for`(seed: Int) throws {
     var writer = ProgramWriter(seed: seed)
     let program = writer.program()
@@ -80,7 +80,7 @@ import Testing
     #expect(Sight(fine.frame()) == expected, "\(rate) a second:\n\(program.content)")
   }
 
-  @Test(arguments: 201...240)
+  @Test(arguments: 201...230)
   func `stepping back equals never having gone forward`(seed: Int) throws {
     var writer = ProgramWriter(seed: seed)
     let program = writer.program()
@@ -94,7 +94,7 @@ import Testing
     #expect(Sight(session.frame()) == before, "\(steps) steps:\n\(program.content)")
   }
 
-  @Test(arguments: 301...360) func `at rest the presentation equals the model`(seed: Int) throws {
+  @Test(arguments: 301...340) func `at rest the presentation equals the model`(seed: Int) throws {
     var writer = ProgramWriter(seed: seed)
     let program = writer.program()
     let animated = try program.session()
@@ -106,7 +106,7 @@ import Testing
     #expect(difference == nil, "\(difference ?? "")\n\(program.text())")
   }
 
-  @Test(arguments: 401...440) func `toggled twice it is what it was`(seed: Int) throws {
+  @Test(arguments: 401...430) func `toggled twice it is what it was`(seed: Int) throws {
     var writer = ProgramWriter(seed: seed)
     let program = writer.program()
     let session = try program.session()
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 501...540) func `what has an end ends there`(seed: Int) throws {
+  @Test(arguments: 501...530) func `what has an end ends there`(seed: Int) throws {
     var writer = ProgramWriter(seed: seed)
     let program = writer.program()
     let session = try program.session()
