@@ -8,12 +8,14 @@ package enum Vocabulary {
     protocols, numbers, mathematics, strings, collections, dictionaries, sets, uniqueIDs, bindings,
     tasks,
     geometry, alignments, colors, fonts, animations,
-    transactions, transitions, containers, texts, images,
+    springValues, transactions, dates, animators, keyframes, publishers, transitions, containers,
+    texts, images,
     shapes, paths, repetition, regions, grids,
     layoutModifiers, frameModifiers, decorationModifiers, effectModifiers, identityModifiers,
     motionModifiers, environmentModifiers, actionModifiers, acceptedModifiers,
     lifecycleModifiers, later, gradients, colorForms, shapeForms, controls, fields, navigation,
-    lists, choices, buttons, gestures, moreEffects, presentation, surroundings, moreValues,
+    lists, choices, buttons, gestures, gestureValues, gestureModifiers, preferences, moreEffects,
+    presentation, surroundings, moreValues,
     numberFormats, acceptedAppearance, acceptedSurroundings, acceptedStyles,
   ].flatMap { $0 }
 

@@ -27,6 +27,18 @@ import Testing
     try CaseRunner(one).run()
   }
 
+  @Test(arguments: CaseFile.cases(in: "time")) func `time`(one: Case) throws {
+    try CaseRunner(one).run()
+  }
+
+  @Test(arguments: CaseFile.cases(in: "gestures")) func `gestures`(one: Case) throws {
+    try CaseRunner(one).run()
+  }
+
+  @Test(arguments: CaseFile.cases(in: "preferences")) func `preferences`(one: Case) throws {
+    try CaseRunner(one).run()
+  }
+
   @Test(arguments: CaseFile.cases(in: "hosting")) func `hosting`(one: Case) throws {
     try CaseRunner(one).run()
   }

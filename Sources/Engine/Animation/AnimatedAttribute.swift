@@ -56,36 +56,30 @@ final class AnimationClock {
   func isInForce(_ transaction: Transaction) -> Bool { transaction.sequence == sequence }
 
   /// Adds an animator that has just been started or retargeted.
-  func register(_ animator: Animator, listeners: [RemovalListener]) {
+  func register(_ animator: Animator, listeners: [AnimationListener]) {
     registrations += 1
     if !animators.contains(where: { $0 === animator }) { animators.append(animator) }
-    for listener in listeners where !animator.listeners.contains(where: { $0 === listener }) {
-      listener.count += 1
-      animator.listeners.append(listener)
-    }
+    for listener in listeners { animator.add(listener) }
   }
 
   func forget(_ animator: Animator) {
-    for listener in animator.listeners { listener.count -= 1 }
-    animator.listeners = []
+    animator.releaseAll()
     animators.removeAll { $0 === animator }
   }
 
   /// Drops the animators that are over now; answers whether there were any.
   @discardableResult
   func dropFinished() -> Bool {
+    for animator in animators { animator.releaseLogical(now) }
     let finished = animators.filter { $0.isFinished(now) }
     guard !finished.isEmpty else { return false }
-    for animator in finished {
-      for listener in animator.listeners { listener.count -= 1 }
-      animator.listeners = []
-    }
+    for animator in finished { animator.releaseAll() }
     animators.removeAll { $0.isFinished(now) }
     return true
   }
 
-  /// The first instant after `now` at which an animator is over.
+  /// The first instant after `now` at which an animator is over, or complete for what waits.
   var nextEnd: Instant? {
-    animators.compactMap(\.end).filter { $0 > now }.min()
+    animators.compactMap { $0.nextStop(after: now) }.min()
   }
 }

@@ -35,6 +35,18 @@ package struct Spring: Sendable, Hashable {
     package static let rest = Motion(offset: .zero, velocity: .zero, force: .zero)
   }
 
+  /// The spring as it is `elapsed` seconds after it has taken over from one of another response:
+  /// the responses blend over the blend duration (C12).
+  func blended(from other: Spring?, _ elapsed: Double) -> Spring {
+    guard let other, other.response != response, blendDuration > 0, elapsed < blendDuration else {
+      return self
+    }
+    let x = elapsed / blendDuration
+    var spring = self
+    spring.response = other.response + (response - other.response) * x * x * (3 - 2 * x)
+    return spring
+  }
+
   /// One step of 1/300 s towards `target` (C8).
   func step(_ motion: inout Motion, towards target: AnimatableVector) {
     if motion.offset.isInline, motion.velocity.isInline, motion.force.isInline, target.isInline {
@@ -53,10 +65,13 @@ package struct Spring: Sendable, Hashable {
 
   /// The motion after ceil(300 t) steps from `start` (decision: never interpolated).
   package func motion(
-    at elapsed: Double, from start: Motion, towards target: AnimatableVector
+    at elapsed: Double, from start: Motion, towards target: AnimatableVector,
+    blending other: Spring? = nil
   ) -> Motion {
     var motion = start
-    for _ in 0..<Spring.steps(elapsed) { step(&motion, towards: target) }
+    for number in 0..<Spring.steps(elapsed) {
+      blended(from: other, Double(number) / 300).step(&motion, towards: target)
+    }
     return motion
   }
 
@@ -71,11 +86,15 @@ package struct Spring: Sendable, Hashable {
   /// 1 % of the way left, tested at multiples of 1/60 s. The way is the interval, or what there is
   /// to go if that is more: one that turns back to where it began has an interval of zero. A spring
   /// that never rests ends after 60 s.
-  package func settlingDuration(from start: Motion, towards target: AnimatableVector) -> Double {
+  package func settlingDuration(
+    from start: Motion, towards target: AnimatableVector, blending other: Spring? = nil
+  ) -> Double {
     var motion = start
     let way = max(target.magnitudeSquared, (target - start.offset).magnitudeSquared)
     for frame in 1...3_600 {
-      for _ in 0..<5 { step(&motion, towards: target) }
+      for number in (frame * 5 - 5)..<(frame * 5) {
+        blended(from: other, Double(number) / 300).step(&motion, towards: target)
+      }
       let left = (target - motion.offset).magnitudeSquared
       let speed = max(motion.velocity.magnitudeSquared, motion.force.magnitudeSquared)
       if speed <= 0.0036, left <= way * 0.0001 { return Double(frame) / 60 }

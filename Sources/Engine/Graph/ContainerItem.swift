@@ -14,7 +14,7 @@ final class ContainerItem {
   private(set) var removalOrder = 0
   /// Where the item stood when it was removed (X15): origin in the container's space, proposal.
   private(set) var frozen: (origin: Point, proposal: Proposal)?
-  private(set) var listener: RemovalListener?
+  private(set) var listener: AnimationListener?
   /// The outermost node: the transition's, or that of the element itself.
   var node: ViewNode?
 
@@ -26,7 +26,7 @@ final class ContainerItem {
   }
 
   func beginRemoval(
-    order: Int, frozen: (origin: Point, proposal: Proposal), _ listener: RemovalListener
+    order: Int, frozen: (origin: Point, proposal: Proposal), _ listener: AnimationListener
   ) {
     isRemoving = true
     phase = .didDisappear

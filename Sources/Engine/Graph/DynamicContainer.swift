@@ -135,7 +135,7 @@ final class DynamicContainer {
   ) -> Bool {
     guard item.needsTransition, let node = item.node else { return false }
     removals += 1
-    let listener = RemovalListener()
+    let listener = AnimationListener(count: 1)
     graph.listenersOfCommit.append(listener)
     let frozen = graph.lastGeometry(of: node, in: inputs.space)
     item.beginRemoval(order: removals, frozen: frozen, listener)

@@ -1,4 +1,4 @@
-// Events in, frames out.
+// Events in.
 package import Basics
 package import Drawing
 
@@ -15,50 +15,78 @@ extension ViewGraph {
   }
 
   /// All tap handlers in tree order.
-  package func tapTargets() -> [TapTarget] {
-    var targets: [TapTarget] = []
-    forEachTap(rootNode) { node in
-      targets.append(target(of: node))
-    }
-    return targets
+  package func tapTargets() -> [TapTarget] { tapNodes().map(target(of:)) }
+
+  private func tapNodes() -> [GestureNode] {
+    var nodes: [GestureNode] = []
+    forEachGesture(rootNode) { if $0.modifier?.definition.leastTaps != nil { nodes.append($0) } }
+    return nodes
   }
 
-  private func forEachTap(_ node: ViewNode, _ body: (TapNode) -> Void) {
-    if let tap = node as? TapNode, !tap.inputs.isRemoving { body(tap) }
-    for child in node.reachable { forEachTap(child, body) }
+  private func forEachGesture(_ node: ViewNode, _ body: (GestureNode) -> Void) {
+    if let node = node as? GestureNode, !node.inputs.isRemoving { body(node) }
+    for child in node.reachable { forEachGesture(child, body) }
   }
 
-  private func target(of node: TapNode) -> TapTarget {
-    let rect = GeometryPass.rect(of: node, &tree)
+  private func target(of node: GestureNode) -> TapTarget {
+    let site = site(of: node)
+    let name = node.inputs.path.split(separator: "/").last.map(String.init) ?? ""
+    return TapTarget(
+      rect: site.toWindow.bounds(of: site.rect), path: node.inputs.path, name: name,
+      range: node.value?.range ?? .none)
+  }
+
+  /// Where a gesture's view stands now.
+  func site(of node: ViewNode) -> GestureSite {
     let geometry = GeometryPass(
       number: passNumber, clock: clock, semantics: semantics, frameNumber: frameNumber
     ) { _ in }
-    let window = node.inputs.space.toWindow(geometry, &tree).bounds(of: rect)
-    let name = node.inputs.path.split(separator: "/").last.map(String.init) ?? ""
-    return TapTarget(
-      rect: window, path: node.inputs.path, name: name, range: node.value?.range ?? .none)
+    return GestureSite(
+      toWindow: node.inputs.space.toWindow(geometry, &tree),
+      rect: GeometryPass.rect(of: node, &tree))
   }
 
-  private func tapNode(at point: Point) -> TapNode? {
+  /// The gestures a touch at a window point reaches, innermost first.
+  private func gestures(at point: Point) -> [GestureNode] {
     var hit = HitTest(now: clock.now)
-    return rootNode.hitTest(point, &hit) ? hit.handlers.first : nil
+    return rootNode.hitTest(point, &hit) ? hit.handlers : []
   }
 
   /// What a tap at a window point would reach, nil when nothing there answers.
-  package func target(at point: Point) -> TapTarget? { tapNode(at: point).map(target(of:)) }
-
-  /// Sends a tap at a window point.
-  package func tap(at point: Point) {
-    guard let node = tapNode(at: point) else { return }
-    send { try node.modifier?.action() }
+  package func target(at point: Point) -> TapTarget? {
+    gestures(at: point).first { $0.modifier?.definition.leastTaps != nil }.map(target(of:))
   }
 
-  /// Sends a tap to the handler with the given position in `tapTargets()`.
+  /// What a longer touch at a window point would reach first, nil when nothing there answers.
+  package func gestureTarget(at point: Point) -> TapTarget? {
+    gestures(at: point).first.map(target(of:))
+  }
+
+  /// Sends a tap at a window point, several at once where nothing there answers a single one.
+  package func tap(at point: Point) {
+    let nodes = gestures(at: point)
+    touch(TouchScript(.taps(ViewGraph.leastTaps(nodes)), at: point), nodes)
+  }
+
+  /// Sends a tap to the handler with the given position in `tapTargets()`, whatever lies on it.
   package func tap(target index: Int) {
-    var nodes: [TapNode] = []
-    forEachTap(rootNode) { nodes.append($0) }
+    let nodes = tapNodes()
     guard nodes.indices.contains(index) else { return }
-    send { try nodes[index].modifier?.action() }
+    let site = site(of: nodes[index])
+    let point = site.toWindow.bounds(of: site.rect).center
+    touch(TouchScript(.taps(ViewGraph.leastTaps([nodes[index]])), at: point), [nodes[index]])
+  }
+
+  private static func leastTaps(_ nodes: [GestureNode]) -> Int {
+    nodes.compactMap { $0.modifier?.definition.leastTaps }.min() ?? 1
+  }
+
+  /// Sends a driven touch: its beginning now, the rest as time goes on.
+  package func touch(_ script: TouchScript) { touch(script, gestures(at: script.start)) }
+
+  private func touch(_ script: TouchScript, _ nodes: [GestureNode]) {
+    guard !nodes.isEmpty else { return }
+    send { ActiveTouch(script, nodes, self).begin() }
   }
 
   /// An event: runs a handler, then commits what it wrote.
@@ -67,24 +95,5 @@ extension ViewGraph {
     resolveGeometry()
     attempt(handler)
     flush()
-  }
-}
-
-extension ViewGraph {
-  /// What is drawn now.
-  package func frame() -> Frame {
-    var renderer = Renderer(clock: clock, nextLeaf: nextLeaf)
-    rootNode.render(&renderer, RenderContext())
-    nextLeaf = renderer.nextLeaf
-    let list = DisplayList(canvas: canvas, items: renderer.items)
-    let flying = renderer.leaves.filter(\.isFlying).map(\.rect)
-    var coverage = 1.0
-    if let first = flying.first {
-      let union = flying.dropFirst().reduce(first) { $0.union($1) }
-      coverage = Coverage.at(union.center, renderer.items)
-    }
-    return Frame(
-      instant: sinceEvent, displayList: list, leaves: renderer.leaves,
-      groups: registry.groups.compactMap { $0.snapshot() }, coverage: coverage)
   }
 }

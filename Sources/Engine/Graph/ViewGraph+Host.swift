@@ -10,20 +10,46 @@ extension ViewGraph {
     }
     if let last = queue.indices.last, queue[last].scope == pendingScope {
       queue[last].mutations.append(mutation)
-    } else {
-      queue.append((pending, pendingScope, [mutation]))
+      return
+    }
+    queue.append((pending, pendingScope, [mutation]))
+    for completion in pending.completions {
+      completion.listener.count += 1
+      if !completions.contains(where: { $0.listener === completion.listener }) {
+        completions.append(completion)
+      }
     }
   }
+
+  package var currentTransaction: Transaction { pending }
 
   package func withTransaction<Result>(
     _ transaction: Transaction, _ body: () throws -> Result
   ) rethrows -> Result {
     let outer = (pending, pendingScope)
     scopes += 1
-    (pending, pendingScope) = (transaction, scopes)
-    defer { (pending, pendingScope) = outer }
+    (pending, pendingScope) = (transaction.merged(into: outer.0), scopes)
+    defer {
+      // A change of nothing has its end too.
+      if !transaction.completions.isEmpty { enqueue {} }
+      (pending, pendingScope) = outer
+    }
     return try body()
   }
+
+  /// T27: what waits for animators of which none is left is done after this update.
+  func finishCompletions() {
+    let finished = completions.filter { $0.listener.count <= 0 }
+    guard !finished.isEmpty else { return }
+    completions.removeAll { $0.listener.count <= 0 }
+    for completion in finished { afterUpdate(at: .none, completion.action) }
+  }
+
+  package func frameInstant(_ later: Int) -> Instant { lastEvent + .frame(frameNumber + later) }
+
+  package func evaluate(at instant: Instant) { bodySchedule.evaluate(at: instant) }
+
+  package func evaluateFrames(until end: Instant?) { bodySchedule.evaluateFrames(until: end) }
 
   /// Runs an action of the program; what stops it is reported.
   func attempt(_ action: () throws -> Void) {
@@ -35,7 +61,7 @@ extension ViewGraph {
   }
 
   /// Runs an action, written at the range, when the present update is over.
-  func afterUpdate(at range: SourceRange, _ action: @escaping () throws -> Void) {
+  package func afterUpdate(at range: SourceRange, _ action: @escaping () throws -> Void) {
     afterwards.append((range, action))
   }
 

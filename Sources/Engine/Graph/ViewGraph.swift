@@ -24,7 +24,7 @@ package final class ViewGraph: UpdateHost {
   private var transaction = Transaction()
   private var needsContinuation = false
   /// The removed items' listeners of this commit (X16).
-  var listenersOfCommit: [RemovalListener] = []
+  var listenersOfCommit: [AnimationListener] = []
   /// Containers updated in this evaluation.
   var containersInUse: [DynamicContainer] = []
 
@@ -42,6 +42,12 @@ package final class ViewGraph: UpdateHost {
   var evaluatedRange = SourceRange.none
   /// Where the last write that an update itself made comes from.
   var writer = SourceRange.none
+  /// Actions that wait for animators (T27).
+  var completions: [Completion] = []
+  /// What the last evaluation of bodies asked for.
+  var bodySchedule = BodySchedule()
+  /// What reads the layout, in tree order of the last evaluation.
+  var layoutReaders: [any LayoutReader] = []
   /// Actions that wait for an instant, in order of time.
   var timers: [(instant: Instant, action: () throws -> Void)] = []
 
@@ -97,25 +103,14 @@ package final class ViewGraph: UpdateHost {
   /// The first instant after now at which an animator is over or a timer is due; nil when nothing
   /// runs that ends.
   package var nextEnd: Instant? {
-    [clock.nextEnd, timers.first?.instant].compactMap { $0 }.min()
+    [clock.nextEnd, timers.first?.instant, bodySchedule.nextStop(after: clock.now)]
+      .compactMap { $0 }.min()
   }
 
   /// Whether anything still runs, also what never ends.
-  package var isAnimating: Bool { !clock.animators.isEmpty || !timers.isEmpty }
-}
-
-/// Bounds on what one program may make the engine do.
-package struct Limits: Sendable {
-  package var views = 10_000
-  /// Bodies nested in each other.
-  package var depth = 256
-  /// View values nested in each other, modifiers counted, over all bodies.
-  package var levels = 2_000
-  /// Groups of matched views.
-  package var groups = 512
-  /// Ends of animators and timers in one move of the clock.
-  package var stops = 100_000
-  package init() {}
+  package var isAnimating: Bool {
+    !clock.animators.isEmpty || !timers.isEmpty || bodySchedule.isRunning
+  }
 }
 
 // MARK: - Time
@@ -135,8 +130,10 @@ extension ViewGraph {
 
   private func step(to instant: Instant) {
     clock.now = instant
-    let drivesBodies = clock.animators.contains(where: \.drivesBodies)
+    let drivesBodies =
+      clock.animators.contains(where: \.drivesBodies) || bodySchedule.isDue(instant)
     clock.dropFinished()
+    finishCompletions()
     let erased = eraseFinished()
     if drivesBodies || erased { update() } else { resolveUntilQuiet() }
     if !afterwards.isEmpty { flush() }
@@ -170,6 +167,8 @@ extension ViewGraph {
     viewCount = 0
     evaluationBodies = 0
     isOverLimit = false
+    bodySchedule = BodySchedule()
+    layoutReaders.removeAll(keepingCapacity: true)
     rootNode.update(root, transaction, self)
     LayoutPass.build(rootNode, canvas: canvas, &tree)
     var members: [MatchedNode] = []
@@ -253,6 +252,9 @@ extension ViewGraph {
     transaction = change
     transaction.sequence = sequence
     clock.sequence = sequence
+    let waiting = change.completions.map(\.listener)
+    transaction.listeners += waiting
+    listenersOfCommit += waiting
     let before = keepsChanges ? (anatomy(), clock.registrations) : nil
     for mutation in mutations { mutation() }
     evaluateAll()
@@ -278,15 +280,20 @@ extension ViewGraph {
     for _ in 0..<8 {
       needsContinuation = false
       evaluate()
+      for reader in layoutReaders {
+        attempt { if try reader.readLayout(self) { requestContinuation() } }
+      }
       guard needsContinuation else { break }
       for container in containersInUse { container.advancePhases() }
     }
+    for reader in layoutReaders { attempt { try reader.settleLayout(self) } }
   }
 
   /// Lets go of what was removed and is kept by no animator (X16).
   private func release() {
     for listener in listenersOfCommit { listener.count -= 1 }
     listenersOfCommit.removeAll()
+    finishCompletions()
     if eraseFinished() { evaluateAll() }
   }
 

@@ -75,7 +75,9 @@ final class MatchedGroup {
     let frame = current.targetFrame(geometry, &tree)
     if views.count >= 2, lastSource !== current, let animation = current.animation(geometry.clock) {
       let step = frame - views[1].targetFrame(geometry, &tree)
-      start(animation, step, geometry)
+      // A removed view waits for its own animators only.
+      start(
+        animation, step, geometry, current.isRemoving ? [] : current.inputs.transaction.listeners)
     }
     lastSource = current
     guard let animator else { return (frame, current) }
@@ -84,7 +86,8 @@ final class MatchedGroup {
 
   /// M6.4: a flight from the former frame, or the running one sent on.
   private func start(
-    _ animation: Animation, _ step: AnimatableVector, _ geometry: GeometryPass
+    _ animation: Animation, _ step: AnimatableVector, _ geometry: GeometryPass,
+    _ listeners: [AnimationListener]
   ) {
     guard !step.isZero else { return }
     if let animator {
@@ -92,7 +95,7 @@ final class MatchedGroup {
     } else {
       animator = Animator(animation, interval: step, start: geometry.clock.now)
     }
-    if let animator { geometry.clock.register(animator, listeners: []) }
+    if let animator { geometry.clock.register(animator, listeners: listeners) }
   }
 
   /// M31.

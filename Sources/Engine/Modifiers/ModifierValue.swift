@@ -147,11 +147,27 @@ package final class TransactionModifier: ModifierValue {
     super.init()
   }
 
-  /// `.transaction { }`: on every transaction.
-  package init(_ change: @escaping (inout Transaction) -> Void) {
-    value = nil
+  /// `.transaction { }`: on every transaction; with a value, on those in which it changed.
+  package init(
+    value: ElementID? = nil, _ change: @escaping (inout Transaction) -> Void
+  ) {
+    self.value = value
     self.change = change
     super.init()
+  }
+
+  /// `.animation(_:body:)` and `.transaction(_:body:)`: the change holds for what `body` puts
+  /// around the content, and not for the content.
+  package static func scoped(
+    _ content: ViewValue, _ change: @escaping (inout Transaction) -> Void,
+    body: (ViewValue) throws -> ViewValue
+  ) rethrows -> ViewValue {
+    let inner = content.modified(by: TransactionModifier { $0.endScope() })
+    return try body(inner).modified(
+      by: TransactionModifier {
+        $0.beginScope()
+        change(&$0)
+      })
   }
 
   /// The value last seen, and the change in which it last differed.

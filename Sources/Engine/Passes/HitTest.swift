@@ -4,40 +4,8 @@ import Drawing
 /// A search for what lies under a point.
 struct HitTest {
   let now: Instant
-  /// The tap handlers found, innermost first.
-  var handlers: [TapNode] = []
-}
-
-/// `.onTapGesture`.
-package final class TapModifier: ModifierValue {
-  let count: Int
-  let action: () throws -> Void
-
-  package init(count: Int, _ action: @escaping () throws -> Void) {
-    self.count = count
-    self.action = action
-    super.init()
-  }
-
-  override func makeNode(_ inputs: NodeInputs) -> ModifierNode? {
-    TapNode(inputs)
-  }
-}
-
-final class TapNode: ModifierNode {
-  private(set) var modifier: TapModifier?
-
-  override func update(_ modifier: ModifierValue) -> Bool {
-    guard let modifier = modifier as? TapModifier else { return false }
-    self.modifier = modifier
-    return true
-  }
-
-  override func hitTest(_ point: Point, _ hit: inout HitTest) -> Bool {
-    guard super.hitTest(point, &hit) else { return false }
-    hit.handlers.append(self)
-    return true
-  }
+  /// The gestures found, innermost first.
+  var handlers: [GestureNode] = []
 }
 
 /// `.contentShape(_:)`: what can be hit, in the view's layout frame.

@@ -18,14 +18,11 @@ package final class AnimatedTransition: TransitionValue {
   package override func body(
     content: ViewValue, phase: TransitionPhase, _ context: BodyContext
   ) throws(Trap) -> ViewValue {
-    let restored = content.modified(
-      by: TransactionOverride { transaction in
-        if let outer = transaction.replaced.popLast() { transaction.animation = outer }
-      })
+    let restored = content.modified(by: TransactionOverride { $0.endScope() })
     let body = try base.body(content: restored, phase: phase, context)
     return body.modified(
       by: TransactionOverride { [animation] transaction in
-        transaction.replaced.append(transaction.animation)
+        transaction.beginScope()
         if !transaction.disablesAnimations { transaction.animation = animation }
       })
   }

@@ -83,13 +83,25 @@ package final class DecorationModifier: ModifierValue {
   let secondary: ViewValue
   let alignment: Alignment
   let isBehind: Bool
+  /// What the views are made of, where they depend on what the primary view says.
+  let reading: PreferenceReading?
 
   package init(_ secondary: ViewValue, alignment: Alignment, isBehind: Bool) {
     self.secondary = secondary
     self.alignment = alignment
     self.isBehind = isBehind
+    reading = nil
     super.init()
     depth = secondary.depth
+  }
+
+  /// `.overlayPreferenceValue`, `.backgroundPreferenceValue`.
+  package init(_ reading: PreferenceReading, alignment: Alignment, isBehind: Bool) {
+    secondary = EmptyView()
+    self.alignment = alignment
+    self.isBehind = isBehind
+    self.reading = reading
+    super.init()
   }
 
   override var fact: ModifierFact.Kind? { .decoration(isBehind: isBehind) }
@@ -99,8 +111,10 @@ package final class DecorationModifier: ModifierValue {
   }
 }
 
-final class DecorationNode: ModifierNode {
+final class DecorationNode: ModifierNode, LayoutReader {
   private var modifier: DecorationModifier?
+  /// What the primary view said when that was last read.
+  private var said: AnyObject?
   private(set) var secondary: ImplicitRootNode?
 
   override var layout: (LayoutAlgorithmID, LayoutParameters)? {
@@ -129,10 +143,21 @@ final class DecorationNode: ModifierNode {
     guard let modifier else { return }
     let node = secondary ?? ImplicitRootNode(inputs)
     secondary = node
+    if modifier.reading != nil { graph.layoutReaders.append(self) }
     node.update(
-      secondary: modifier.secondary, modifier.alignment,
-      named: modifier.isBehind ? "background" : "overlay", of: self, graph)
+      secondary: modifier.reading?.content(of: said, graph) ?? modifier.secondary,
+      modifier.alignment, named: modifier.isBehind ? "background" : "overlay", of: self, graph)
   }
+
+  func readLayout(_ graph: ViewGraph) throws -> Bool {
+    guard let key = modifier?.reading?.key, let child else { return false }
+    let value = try graph.preference(key, in: child) ?? key.defaultValue()
+    if let said, key.areEqual(said, value) { return false }
+    said = value
+    return true
+  }
+
+  func settleLayout(_ graph: ViewGraph) throws {}
 }
 
 /// The implicit container around views that stand where one is needed (L16).

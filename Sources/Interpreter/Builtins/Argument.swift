@@ -1,5 +1,6 @@
 /// What a parameter of a card's closure may be, and what it may answer.
 import Basics
+import Language
 
 /// A Swift type that a card takes as a parameter.
 package protocol Argument: SendableMetatype {
@@ -140,6 +141,25 @@ package struct Closure: Argument {
   }
   package func callAsFunction(_ arguments: Value...) throws -> Value {
     try machine.call(closure: value, arguments: arguments)
+  }
+
+  /// Calls a function whose parameters at `places` are `inout`: those of `arguments` are what it
+  /// leaves in them.
+  package func call(_ arguments: inout [Value], changing places: [Int]) throws -> Value {
+    var passed = arguments
+    var boxes: [Int: BoxObject] = [:]
+    guard let function = value.cast(to: ClosureObject.self)?.function else {
+      return try machine.call(closure: value, arguments: arguments)
+    }
+    let body = machine.program.functions[function]
+    for place in places where body.inoutParameters.contains(place + (body.hasSelf ? 1 : 0)) {
+      let box = BoxObject(arguments[place])
+      boxes[place] = box
+      passed[place] = .object(box)
+    }
+    let result = try machine.call(closure: value, arguments: passed)
+    for (place, box) in boxes { arguments[place] = box.value }
+    return result
   }
 }
 

@@ -52,8 +52,10 @@ package enum NumberBounds: Sendable {
         isFrame: isFrame, isFlexible: isFrame && declaration.text.contains("maxWidth"))
     case .initializer(let owner), .member(let owner):
       switch owner {
-      case "Int", "Double", "Bool", "String", "Array", "Range", "ClosedRange", "Dictionary":
+      case "Int", "Double", "Bool", "String", "Array", "Range", "ClosedRange", "Dictionary", "Date":
         self = .none
+      case "Animation" where declaration.text.contains("stiffness: Double"):
+        self = .points(isFrame: false, isFlexible: false)
       case "Animation", "Transaction": self = .seconds
       case "GridItem", "GridItem.Size": self = .points(isFrame: false, isFlexible: true)
       default: self = .points(isFrame: false, isFlexible: false)

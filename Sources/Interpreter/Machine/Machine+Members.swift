@@ -150,7 +150,32 @@ extension Machine {
         throw Machine.trap(from: error)
       }
     }
+    for type in owners(of: owner) {
+      for card in members.candidates(name, of: type) {
+        guard let set = builtins[card].set else { continue }
+        slot.pointee = try call(set, [owner, value]).receiver
+        return
+      }
+    }
     throw Trap("\(Operators.name(owner)) has no member '\(name)' that can be assigned")
+  }
+
+  /// The value with another one at the end of a key path.
+  package func replacing(
+    _ path: ArraySlice<String>, of root: Value, by value: Value
+  ) throws(Trap) -> Value {
+    guard let first = path.first else { return value }
+    let rest = path.dropFirst()
+    let part =
+      rest.isEmpty ? value : try replacing(rest, of: try member(first, of: root), by: value)
+    let slot = Window.allocate(capacity: 1)
+    slot.initialize(to: root)
+    defer {
+      slot.deinitialize(count: 1)
+      slot.deallocate()
+    }
+    try writeMember(first, of: slot, part)
+    return slot.pointee
   }
 
   private func callSetter(
@@ -167,6 +192,13 @@ extension Machine {
 
   /// Calls a card with a window made for the purpose.
   package func call(card: CardID, _ arguments: [Value]) throws(Trap) -> Value {
+    try call(builtins[card].apply, arguments).result
+  }
+
+  /// What a card answers, and what it leaves where the receiver was.
+  private func call(
+    _ apply: Builtin.Apply, _ arguments: [Value]
+  ) throws(Trap) -> (result: Value, receiver: Value) {
     let base = free
     guard reserve(base + arguments.count + 2) else { throw Machine.tooDeep }
     for (index, value) in arguments.enumerated() { base[index] = value }
@@ -177,7 +209,8 @@ extension Machine {
     }
     var context = CallContext(base, count: arguments.count, machine: self, site: nil)
     do {
-      return try builtins[card].apply(&context)
+      let result = try apply(&context)
+      return (result, base[0])
     } catch {
       throw Machine.trap(from: error)
     }

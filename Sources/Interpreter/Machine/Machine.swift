@@ -52,6 +52,8 @@ package final class Machine {
   var thrown: Value?
   /// What waits: how long, and then where it stood.
   var pause: Pause?
+  /// The work that runs now, where it is such that can be asked to end.
+  package var task: TaskState?
   /// `@AppStorage` and `@SceneStorage` by key.
   var stored: [String: StateBox] = [:]
   var globals: [GlobalState]
@@ -132,6 +134,16 @@ package final class Machine {
     function: FunctionID, receiver: Value? = nil, arguments: [Value] = []
   ) throws(Trap) -> Value {
     try enter(function, (receiver.map { [$0] } ?? []) + arguments, closure: nil).result
+  }
+
+  /// Calls a body without `self` by its full name, such as `Width.reduce(value:nextValue:)`; nil
+  /// where the program has none. The initial value of a static property goes by its name.
+  package func callStatic(_ name: String, _ arguments: [Value]) throws(Trap) -> Value? {
+    let function = program.functions.firstIndex {
+      $0.name == name && !$0.hasSelf && $0.parameterCount == arguments.count
+    }
+    guard let function else { return nil }
+    return try call(function: function, arguments: arguments)
   }
 
   /// Calls a mutating body; answers the changed `self` beside the result.

@@ -31,10 +31,13 @@ package final class StateBox: ValueObject {
   private var committed: Value
   /// What handlers see: the last value written.
   private var latest: Value
+  /// What it began with.
+  package let initial: Value
   /// The graph the state lives in; none before the view is installed.
   package weak var host: (any UpdateHost)?
 
   package init(_ value: Value) {
+    initial = value
     committed = value
     latest = value
   }

@@ -5,7 +5,7 @@ package import Engine
 /// The commands that need nothing but a session.
 package enum LabCommands {
   package static let all: [Command] =
-    time + events + inspection + LintCommand.all + numbers + scripting
+    time + events + gestures + inspection + LintCommand.all + numbers + scripting
 
   /// What makes sense after a tap, a set state, a statement.
   package static let nextAfterEvent = ["at 0.5", "strip", "play"]
@@ -191,7 +191,7 @@ extension Console {
     reportTraps(session)
   }
 
-  private func tapPoint(_ word: String, _ session: Session) throws(CommandFailure) -> Point {
+  func tapPoint(_ word: String, _ session: Session) throws(CommandFailure) -> Point {
     let parts = word.split(separator: ",")
     if parts.count == 2, let x = Double(parts[0]), let y = Double(parts[1]), x.isFinite, y.isFinite
     {
@@ -232,13 +232,13 @@ extension Console {
     reportTraps(session)
   }
 
-  private func reportTraps(_ session: Session) {
+  func reportTraps(_ session: Session) {
     for trap in session.trapDiagnostics {
       for line in DiagnosticPrinter.lines(trap, in: session.bench.files) { write(line) }
     }
   }
 
-  private func text(_ point: Point) -> String {
+  func text(_ point: Point) -> String {
     "\(NumberFormat.string(point.x)),\(NumberFormat.string(point.y))"
   }
 }

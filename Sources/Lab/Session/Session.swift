@@ -12,6 +12,8 @@ package final class Session {
       case tap(Point)
       case tapTarget(Int)
       case type(String)
+      /// A touch that goes on for a while; its name is what the user did.
+      case touch(TouchScript, name: String)
       /// A Swift statement, by its number among those compiled in.
       case statement(Int)
     }
@@ -195,6 +197,7 @@ package final class Session {
   private func handler(of kind: Event.Kind) -> SourceRange? {
     switch kind {
     case .tap(let point): return graph.target(at: point)?.range
+    case .touch(let script, _): return graph.gestureTarget(at: script.start)?.range
     case .tapTarget(let index):
       let targets = graph.tapTargets()
       return targets.indices.contains(index) ? targets[index].range : nil
@@ -247,6 +250,7 @@ package final class Session {
     case .tap(let point): graph.tap(at: point)
     case .tapTarget(let index): graph.tap(target: index)
     case .type(let text): graph.type(text)
+    case .touch(let script, _): graph.touch(script)
     case .statement(let number): bench.perform(statement: number, graph)
     }
   }
@@ -255,6 +259,14 @@ package final class Session {
   package func tap(at point: Point) -> ViewGraph.TapTarget? {
     guard let target = graph.target(at: point) else { return nil }
     send(.tap(point))
+    return target
+  }
+
+  /// Sends a touch that goes on from now; answers what took it, nil when nothing there does. `name`
+  /// is what the user did.
+  package func touch(_ script: TouchScript, name: String) -> ViewGraph.TapTarget? {
+    guard let target = graph.gestureTarget(at: script.start) else { return nil }
+    send(.touch(script, name: name))
     return target
   }
 
@@ -290,6 +302,7 @@ package final class Session {
     switch event.kind {
     case .tap, .tapTarget: return "a tap"
     case .type(let text): return "typing '\(text)'"
+    case .touch(_, let name): return name
     case .statement(let number): return statements[number]
     }
   }

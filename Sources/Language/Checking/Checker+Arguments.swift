@@ -182,6 +182,15 @@ extension Checker {
         body: [Statement(.expression(given), given.range)], range: given.range)
       return closure(node, wanted)
     }
+    if parameter.builder != nil, case .card = candidate.target,
+      case .closure(var node) = given.kind
+    {
+      node.body = Checker.listed(node.body)
+      guard case .function(let parameters, _) = wanted.unwrapped else {
+        return closure(node, wanted)
+      }
+      return closure(node, .function(parameters: parameters, result: .array(.unknown)))
+    }
     if parameter.isBuilder {
       // What escapes is evaluated by whoever keeps it, when it is shown.
       return builderArgument(

@@ -59,7 +59,7 @@ extension Checker {
       } else if let named = node.parameters {
         name = named[index].name
       }
-      _ = body.declare(name, type)
+      declareParameter(name, type)
     }
     var prelude: ResolvedStatement?
     if let parts {
@@ -94,6 +94,17 @@ extension Checker {
     return ResolvedExpression(
       .closure(ResolvedClosure(captures: captures, function: id)),
       type: .function(parameters: types, result: answer), range: node.range)
+  }
+
+  /// A parameter of the body; `inout` ones arrive in a box.
+  private func declareParameter(_ name: String?, _ type: TypeName) {
+    guard let target = type.inoutTarget else {
+      _ = body.declare(name, type)
+      return
+    }
+    let local = body.declare(name, target, isConstant: false)
+    (local.isCaptured, local.isAssigned) = (true, true)
+    body.inoutParameters.insert(local.index)
   }
 
   /// `if` or `switch` as a value: a closure called at once.

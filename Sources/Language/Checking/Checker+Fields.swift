@@ -51,6 +51,7 @@ extension Checker {
       isBuilder: node.attributes.contains { $0.name == "ViewBuilder" },
       isIgnored: node.attributes.contains { $0.name == "AnimatableIgnored" },
       range: binding.nameRange)
+    field.isGestureState = node.attributes.contains { $0.name == "GestureState" }
     if value != nil { field.initialValue = newFunction() }
     if let accessors = binding.accessors, accessors.isObserving {
       field.accessors = accessors

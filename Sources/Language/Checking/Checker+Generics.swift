@@ -56,10 +56,18 @@ extension Checker {
       switch part {
       case "Element": type = element(of: type)
       case "Index": type = .int
+      case "Value": type = valueType(of: type)
       default: return .unknown
       }
     }
     return type
+  }
+
+  /// `K.Value` of a key of the program: the type of its default value.
+  private func valueType(of key: TypeName) -> TypeName {
+    guard case .named(let name, _) = key, let info = typesByName[name] else { return .unknown }
+    if let alias = info.aliases["Value"] { return resolve(alias, in: info) }
+    return info.statics["defaultValue"].map(type(of:)) ?? .unknown
   }
 
   /// What iterating over a value of the type gives.
@@ -135,7 +143,7 @@ extension Checker {
         switch name {
         case "Range", "ClosedRange": bindings.merge(["Bound": first, "Element": first]) { $1 }
         case "Set": bindings["Element"] = first
-        case "Binding", "State": bindings["Value"] = first
+        case "Binding", "State", "GestureState": bindings["Value"] = first
         default: break
         }
       }

@@ -134,7 +134,8 @@ extension Checker {
       guard field.wrapper.isProjected else { return nil }
       return .value(
         ResolvedExpression(
-          .projected(receiver, index), type: .named("Binding", [type]), range: range))
+          .projected(receiver, index),
+          type: .named(field.isGestureState ? "GestureState" : "Binding", [type]), range: range))
     }
     let wrapper: String
     switch field.wrapper {

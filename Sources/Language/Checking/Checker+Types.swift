@@ -50,6 +50,7 @@ extension Checker {
     _ generics: [Signature.Generic]
   ) -> TypeName {
     if generics.contains(where: { $0.name == name }) { return .named(name, []) }
+    if name == "inout", let target = arguments.first { return .inPlace(target) }
     if ["Any", "AnyObject", "AnyHashable"].contains(name) { return .unknown }
     if name == "Self", let scope { return selfType(of: scope) }
     var owner = scope

@@ -59,6 +59,7 @@ extension TypeName {
     switch self {
     case .unknown: return "Any"
     case .void: return "()"
+    case .named("inout", let arguments): return "inout \(arguments.first?.spelled ?? "Any")"
     case .named(let name, let arguments):
       if arguments.isEmpty || arguments.contains(.unknown) { return name }
       return "\(name)<\(arguments.map(\.spelled).joined(separator: ", "))>"

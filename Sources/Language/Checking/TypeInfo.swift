@@ -65,6 +65,8 @@ final class FieldInfo {
   var isResolving = false
   var initialValue: FunctionID?
   var accessors: VariableDeclaration.Accessors?
+  /// `@GestureState`: state that only a gesture writes.
+  var isGestureState = false
   /// What assigns the property where it has observers.
   var observer: FunctionID?
 

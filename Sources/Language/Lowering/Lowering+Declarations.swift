@@ -259,11 +259,23 @@ extension Lowering {
       }
       return FunctionDeclaration.Parameter(
         label: first == "_" ? nil : first, name: node.secondName.map(name) ?? first,
-        type: type(node.type), defaultValue: node.defaultValue.map { expression($0.value) },
+        type: type(isInout ? Lowering.unattributed(node.type) : node.type),
+        defaultValue: node.defaultValue.map { expression($0.value) },
         isBuilder: attributeNames.contains("ViewBuilder"),
+        builder: attributeNames.first { !Lowering.plainAttributes.contains($0) },
         isEscaping: attributeNames.contains("escaping"),
         isAutoclosure: attributeNames.contains("autoclosure"), isVariadic: node.ellipsis != nil,
         isInout: isInout, range: range(node))
     }
+  }
+
+  /// Attributes of parameters that name no builder.
+  static let plainAttributes: Set<String> = [
+    "ViewBuilder", "escaping", "autoclosure", "Sendable", "MainActor", "noescape", "convention",
+  ]
+
+  /// The type without `inout` and its like.
+  static func unattributed(_ node: TypeSyntax) -> TypeSyntax {
+    node.as(AttributedTypeSyntax.self)?.baseType ?? node
   }
 }

@@ -149,7 +149,13 @@ extension Lowering {
       return WrittenType(
         .function(node.parameters.map { type($0.type) }, type(node.returnClause.type)), place)
     case .someOrAnyType(let node): return WrittenType(.opaque(type(node.constraint)), place)
-    case .attributedType(let node): return type(node.baseType)
+    case .attributedType(let node):
+      let inner = type(node.baseType)
+      for case .simpleTypeSpecifier(let part) in node.specifiers
+      where part.specifier.text == "inout" {
+        return WrittenType(.name("inout", [inner]), place)
+      }
+      return inner
     case .metatypeType(let node): return WrittenType(.metatype(type(node.baseType)), place)
     case .compositionType(let node):
       guard let first = node.elements.first else { break }

@@ -72,6 +72,8 @@ struct FunctionDeclaration: Sendable {
     var type: WrittenType
     var defaultValue: Expression?
     var isBuilder: Bool
+    /// Another result builder in front of the parameter.
+    var builder: String?
     var isEscaping: Bool
     var isAutoclosure: Bool
     var isVariadic: Bool

@@ -27,6 +27,15 @@ package indirect enum TypeName: Sendable, Hashable {
     }
   }
 
+  /// What is passed to an `inout` parameter of a function value: `(inout T) -> Void`.
+  package static func inPlace(_ type: TypeName) -> TypeName { .named("inout", [type]) }
+
+  /// The type behind `inout`, if it is one.
+  package var inoutTarget: TypeName? {
+    guard case .named("inout", let arguments) = self else { return nil }
+    return arguments.first
+  }
+
   package static let int = TypeName.named("Int", [])
   package static let double = TypeName.named("Double", [])
   package static let bool = TypeName.named("Bool", [])

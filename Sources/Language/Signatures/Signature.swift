@@ -18,6 +18,8 @@ package struct Signature: Sendable {
     /// Generic parameters appear as `.named(name, [])`.
     package var type: TypeName
     package var isBuilder: Bool
+    /// Another result builder in front of it.
+    var builder: String?
     package var isEscaping: Bool
     package var isAutoclosure: Bool
     package var isVariadic: Bool
@@ -66,7 +68,8 @@ extension Signature {
     parameters = node.parameters.map { parameter in
       Parameter(
         label: parameter.label, name: parameter.name, type: spell(parameter.type),
-        isBuilder: parameter.isBuilder, isEscaping: parameter.isEscaping,
+        isBuilder: parameter.isBuilder, builder: parameter.builder,
+        isEscaping: parameter.isEscaping,
         isAutoclosure: parameter.isAutoclosure, isVariadic: parameter.isVariadic,
         isInout: parameter.isInout, defaultValue: parameter.defaultValue)
     }

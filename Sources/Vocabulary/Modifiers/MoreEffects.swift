@@ -4,7 +4,7 @@ import Engine
 import Interpreter
 
 extension Vocabulary {
-  static let moreEffects: [Builtin] = turning + masks + controlColours + edgesAndTasks
+  static let moreEffects: [Builtin] = turning + masks + controlColours + edges
 
   private static func number(_ value: Value, _ index: Int) -> Double {
     guard let tuple = value.cast(to: TupleObject.self), tuple.elements.indices.contains(index)
@@ -115,7 +115,7 @@ extension Vocabulary {
     },
   ]
 
-  private static let edgesAndTasks: [Builtin] =
+  private static let edges: [Builtin] =
     [
       .modifier(
         differing(
@@ -145,36 +145,6 @@ extension Vocabulary {
           "Adds space inside the bars of a device; there are none, so it is padding.",
           "Text(\"Hi\").safeAreaPadding(8)", "func safeAreaPadding(_ length: CGFloat) -> some View")
       ) { (length: Double) in LayoutModifier.padding(EdgeSet.all.insets(length)) },
-      .modifier(
-        differing(
-          "Does something when the view has come.", "Text(\"Hi\").task { on = true }",
-          "runs at once, like onAppear",
-          "/// Marks: defers\n"
-            + "func task(_ action: @escaping () -> Void) -> some View")
-      ) { (action: Closure) in AppearModifier(onAppear: { _ = try action() }) },
-      .modifier(
-        differing(
-          "Does something when the view has come and when a value has changed.",
-          "Text(\"Hi\").task(id: on) { print(on) }", "runs at once, like onChange",
-          "func task<T: Equatable>(id: T, _ action: @escaping () -> Void) -> some View")
-      ) { (id: Value, action: Closure) in
-        ChangeModifier(value: ElementID(id), payload: TagValue(id), isInitial: true) { _ in
-          _ = try action()
-        }
-      },
-      .modifier(
-        text(
-          "Changes the transaction for everything inside.",
-          "Text(\"Hi\").transaction { _ in }",
-          "/// Marks: animates\n"
-            + "func transaction(_ transform: @escaping (Transaction) -> Void) -> some View")
-      ) { (_: Closure) in EnvironmentModifier { _ in } },
-      accepted(
-        "Does something with what a publisher sends.",
-        "Text(\"Hi\").onReceive(1) { _ in on = true }",
-        "func onReceive<P>(_ publisher: P, perform action: @escaping (Any) -> Void) -> some View",
-        2,
-        differs: "nothing is ever sent"),
     ]
     + options(
       "VerticalEdge", "The top or the bottom.", ["top", "bottom"], declared: "enum VerticalEdge"

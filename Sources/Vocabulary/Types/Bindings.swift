@@ -21,6 +21,24 @@ extension Vocabulary {
     ) {
       (value: Value) in Value.object(BindingObject(constant: value))
     },
+    .member(
+      of: "Binding",
+      text(
+        "The binding whose changes run with an animation.",
+        "Toggle(\"Sound\", isOn: $on.animation(.linear))",
+        "func animation(_ animation: Animation? = .default) -> Binding<Value>")
+    ) { (binding: HostedBinding, animation: Animation?) in
+      binding.changing(under: Transaction(animation: animation))
+    },
+    .member(
+      of: "Binding",
+      text(
+        "The binding whose changes run in a transaction.",
+        "Toggle(\"Sound\", isOn: $on.transaction(Transaction(animation: .linear)))",
+        "func transaction(_ transaction: Transaction) -> Binding<Value>")
+    ) { (binding: HostedBinding, transaction: Transaction) in
+      binding.changing(under: transaction)
+    },
     .initializer(
       of: "State",
       text(
@@ -66,5 +84,21 @@ extension Vocabulary {
     let object = try context.next(Value.self)
     let write = try context.machine.environmentWrite(object: object, context)
     return .object(content.modified(by: EnvironmentModifier(write)))
+  }
+}
+
+extension HostedBinding {
+  /// T6: the binding whose writes run under a transaction; what `withAnimation` around a write says
+  /// wins.
+  func changing(under transaction: Transaction) -> Value {
+    let inner = object
+    return .object(
+      BindingObject(
+        source: inner.source ?? inner, path: inner.path, get: inner.get,
+        set: { [machine] value in
+          guard let host = machine.host else { return try inner.set(value) }
+          let merged = host.currentTransaction.merged(into: transaction)
+          try host.withTransaction(merged) { try inner.set(value) }
+        }))
   }
 }

@@ -1,11 +1,11 @@
-/// Rectangles asked and changed, pairs that animate, springs by their physics, sequences zipped.
+/// Rectangles asked and changed, pairs that animate, sequences zipped.
 import Drawing
 import Engine
 import Foundation
 import Interpreter
 
 extension Vocabulary {
-  static let moreValues: [Builtin] = moreRects + pairs + physics + sequences + numberTexts
+  static let moreValues: [Builtin] = moreRects + pairs + sequences + numberTexts
 
   private static func rect(_ call: String) -> String {
     "Text(\"\\(CGRect(x: 0, y: 0, width: 9, height: 9)\(call))\")"
@@ -94,44 +94,6 @@ extension Vocabulary {
       of: "AnimatablePair", text("The second value.", pair + ".second)\")", "var second: Second"),
       get: { (p: AnimatedPair) in p.second },
       set: { (p: inout AnimatedPair, value: Value) in p.second = value }),
-  ]
-
-  private static let physics: [Builtin] = [
-    .staticMember(
-      of: "Animation",
-      differing(
-        "A spring by its mass, stiffness and damping.",
-        "Text(\"Hi\").opacity(on ? 1 : 0)"
-          + ".animation(.interpolatingSpring(stiffness: 170, damping: 15), value: on)",
-        "the velocity at the start is not taken over",
-        """
-        static func interpolatingSpring(
-          mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
-        ) -> Animation
-        """)
-    ) { (mass: Double, stiffness: Double, damping: Double, _: Double) in
-      let stiffness = max(stiffness, 0.000001)
-      let mass = max(mass, 0.000001)
-      return Animation(
-        .spring(
-          Spring(
-            response: 2 * .pi * (mass / stiffness).squareRoot(),
-            dampingFraction: damping / (2 * (mass * stiffness).squareRoot()))))
-    },
-    .staticMember(
-      of: "Animation",
-      text(
-        "A spring by its duration and bounce.",
-        "Text(\"Hi\").opacity(on ? 1 : 0)"
-          + ".animation(.interpolatingSpring(duration: 0.5, bounce: 0.2), value: on)",
-        """
-        static func interpolatingSpring(
-          duration: Double = 0.5, bounce: Double = 0, initialVelocity: Double = 0
-        ) -> Animation
-        """)
-    ) { (duration: Double, bounce: Double, _: Double) in
-      Animation(.spring(Spring(duration: duration, bounce: bounce)))
-    },
   ]
 
   private static let sequences: [Builtin] = [

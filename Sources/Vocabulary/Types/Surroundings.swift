@@ -5,7 +5,7 @@ import Foundation
 import Interpreter
 
 extension Vocabulary {
-  static let surroundings: [Builtin] = screens + chance + times + bindingForms + fontForms
+  static let surroundings: [Builtin] = screens + chance + fontForms
 
   private static let screens: [Builtin] = [
     .type("/// The screen.\nstruct UIScreen"),
@@ -88,68 +88,6 @@ extension Vocabulary {
       },
     ]
 
-  private static let times: [Builtin] = [
-    .type("/// A moment.\nstruct Date"),
-    .initializer(
-      of: "Date",
-      differing(
-        "Now.", "Text(\"\\(Date().timeIntervalSince1970)\")",
-        "always the same moment, the start of 2026", "init()")
-    ) { Calendar2026(seconds: 0) },
-    .staticMember(
-      of: "Date",
-      differing(
-        "Now.", "Text(\"\\(Date.now.timeIntervalSince1970)\")",
-        "always the same moment, the start of 2026", "static var now: Date { get }")
-    ) { Calendar2026(seconds: 0) },
-    .member(
-      of: "Date",
-      text(
-        "Seconds from another moment.", "Text(\"\\(Date().timeIntervalSince(Date()))\")",
-        "func timeIntervalSince(_ date: Date) -> Double")
-    ) { (a: Calendar2026, b: Value) in
-      a.seconds - (b.cast(to: HostObject<Calendar2026>.self)?.value.seconds ?? 0)
-    },
-    .member(
-      of: "Date",
-      text(
-        "Seconds from the start of 1970.", "Text(\"\\(Date().timeIntervalSince1970)\")",
-        "var timeIntervalSince1970: Double { get }")
-    ) { (date: Calendar2026) in date.seconds + 1_767_225_600 },
-    .member(
-      of: "Date",
-      text(
-        "Seconds from the start of 2001.", "Text(\"\\(Date().timeIntervalSinceReferenceDate)\")",
-        "var timeIntervalSinceReferenceDate: Double { get }")
-    ) { (date: Calendar2026) in date.seconds + 788_918_400 },
-    .member(
-      of: "Date",
-      text(
-        "The moment some seconds later.", "Text(\"\\(Date().addingTimeInterval(60) == Date())\")",
-        "func addingTimeInterval(_ seconds: Double) -> Date")
-    ) { (date: Calendar2026, seconds: Double) in Calendar2026(seconds: date.seconds + seconds) },
-  ]
-
-  private static let bindingForms: [Builtin] = [
-    .member(
-      of: "Binding",
-      text(
-        "The binding whose changes run with an animation.",
-        "Toggle(\"Sound\", isOn: $on.animation(.linear))",
-        "func animation(_ animation: Animation? = .default) -> Binding<Value>")
-    ) { (binding: HostedBinding, animation: Animation?) in
-      let inner = binding.object
-      let machine = binding.machine
-      return Value.object(
-        BindingObject(
-          source: inner.source ?? inner, path: inner.path, get: inner.get,
-          set: { value in
-            guard let host = machine.host else { return try inner.set(value) }
-            try host.withTransaction(Transaction(animation: animation)) { try inner.set(value) }
-          }))
-    }
-  ]
-
   private static let oneFace = "only the size counts"
 
   private static let fontForms: [Builtin] =
@@ -221,12 +159,6 @@ struct TextStyle: Argument {
   let font: Font
 
   init(_ value: Value, in context: CallContext) throws { font = try Font(value, in: context) }
-}
-
-/// Seconds from the start of 2026: `Date`.
-struct Calendar2026: HostValue, Hashable {
-  static var spelling: String { "Date" }
-  var seconds: Double
 }
 
 /// A range to choose from, with the machine that counts the choices.

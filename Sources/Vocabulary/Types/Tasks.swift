@@ -34,21 +34,32 @@ extension Vocabulary {
         "Starts work that may wait.", "Text(\"Hi\").onTapGesture { Task { on = true } }",
         "/// Marks: defers\ninit(priority: Any? = nil, _ operation: @escaping () -> Void)")
     ) { (_: Value?, operation: Closure) in
-      _ = try operation()
-      return Work(isCancelled: false)
+      let state = TaskState()
+      try operation.machine.run(operation.value, as: state)
+      return Work(state: state)
     },
     .member(
       of: "Task",
       text(
-        "Asks the work to end.", "Text(\"Hi\").onTapGesture { Task { on = true }.cancel() }",
-        "func cancel()")
-    ) { (_: Work) in Nothing() },
+        "Asks the work to end: what it waits for throws.",
+        "Text(\"Hi\").onTapGesture { Task { on = true }.cancel() }", "func cancel()")
+    ) { (work: Work) in
+      work.state.cancel()
+      return Nothing()
+    },
+    .member(
+      of: "Task",
+      text(
+        "Whether the work was asked to end.",
+        "Text(\"Hi\").onTapGesture { print(Task { on = true }.isCancelled) }",
+        "var isCancelled: Bool { get }")
+    ) { (work: Work) in work.state.isCancelled },
     .staticMember(
       of: "Task",
       text(
         "Whether the work was asked to end.", "Text(Task.isCancelled ? \"ended\" : \"runs\")",
-        "static var isCancelled: Bool { get }")
-    ) { false },
+        "static var isCancelled: Bool { get }"), taking: []
+    ) { context in .bool(context.machine.task?.isCancelled ?? false) },
     .staticMember(
       of: "Task",
       text(
@@ -83,9 +94,11 @@ extension Vocabulary {
 }
 
 /// `Task`.
-struct Work: HostValue, Hashable {
+struct Work: HostValue {
   static let spelling = "Task"
-  let isCancelled: Bool
+  let state: TaskState
+
+  static func areEqual(_ a: Work, _ b: Work) -> Bool { a.state === b.state }
 }
 
 /// `Duration`.

@@ -23,7 +23,7 @@ extension Vocabulary {
           by: EnvironmentModifier { $0.buttonLook = nil })
       }
       let view = shown.modified(
-        by: TapModifier(count: 1) {
+        by: GestureModifier(taps: 1) {
           try action()
           try follow?.action()
         })

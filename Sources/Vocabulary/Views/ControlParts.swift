@@ -51,7 +51,7 @@ enum ControlParts {
 
   static func tapped(_ view: ViewValue, _ action: @escaping () throws -> Void) -> ViewValue {
     view.modified(by: ContentShapeModifier(Rectangle())).modified(
-      by: TapModifier(count: 1, action))
+      by: GestureModifier(taps: 1, action))
   }
 
   static func behind(_ view: ViewValue, _ other: ViewValue) -> ViewValue {

@@ -60,66 +60,10 @@ extension Vocabulary {
     return (range.lower.number ?? 0, range.upper.number ?? 1)
   }
 
-  private static func fraction(_ value: Value, in range: Value) -> Double {
+  static func fraction(_ value: Value, in range: Value) -> Double {
     let (low, high) = bounds(range)
     return high > low ? ((value.number ?? 0) - low) / (high - low) : 0
   }
-
-  private static let sliderSize =
-    "28 points high, with a knob of 28 on a line of 4; it cannot be dragged"
-
-  private static let sliders: [Builtin] = [
-    .view(
-      "Slider",
-      differing(
-        "A value between two others, on a line.", "Slider(value: .constant(0.5), in: 0...1)",
-        sliderSize,
-        """
-        init(
-          value: Binding<Double>, in bounds: ClosedRange<Double> = 0...1, step: Double = 0,
-          onEditingChanged: ((Bool) -> Void)? = nil
-        )
-        """)
-    ) { (value: BindingArgument, range: Value, _: Double, _: Closure?) in
-      ControlParts.bar(fraction(try value.object.get(), in: range), height: 28, hasKnob: true)
-    },
-    .view(
-      "Slider",
-      differing(
-        "A value between two others, with a label for those who listen.",
-        "Slider(value: .constant(0.5), in: 0...1) { Text(\"Loudness\") }", sliderSize,
-        """
-        init<Label: View>(
-          value: Binding<Double>, in bounds: ClosedRange<Double> = 0...1, step: Double = 0,
-          @ViewBuilder label: () -> Label
-        )
-        """)
-    ) { (value: BindingArgument, range: Value, _: Double, _: BuiltContent) in
-      ControlParts.bar(fraction(try value.object.get(), in: range), height: 28, hasKnob: true)
-    },
-    .view(
-      "Slider",
-      differing(
-        "A value between two others, with views at the ends.",
-        "Slider(value: .constant(0.5)) { Text(\"L\") } minimumValueLabel: { Text(\"-\") } "
-          + "maximumValueLabel: { Text(\"+\") }", sliderSize,
-        """
-        init<Label: View, ValueLabel: View>(
-          value: Binding<Double>, in bounds: ClosedRange<Double> = 0...1, step: Double = 0,
-          @ViewBuilder label: () -> Label, @ViewBuilder minimumValueLabel: () -> ValueLabel,
-          @ViewBuilder maximumValueLabel: () -> ValueLabel
-        )
-        """)
-    ) {
-      (
-        value: BindingArgument, range: Value, _: Double, _: BuiltContent, low: BuiltContent,
-        high: BuiltContent
-      ) in
-      let bar = ControlParts.bar(
-        fraction(try value.object.get(), in: range), height: 28, hasKnob: true)
-      return ControlParts.row([low.value, bar, high.value])
-    },
-  ]
 
   private static let stepperSize = "the two buttons are 47 by 32 points each"
 

@@ -54,6 +54,8 @@ enum Wording {
     switch kind {
     case .bezier(let curve, let duration): return "\(name(of: curve)) in \(seconds(duration)) s"
     case .spring(let spring): return "a spring of \(seconds(spring.response)) s"
+    case .curve(_, let duration): return "a unit curve in \(seconds(duration)) s"
+    case .interpolatingSpring(let spring): return "a spring of \(seconds(spring.response)) s"
     case .delay(let base, let delay): return "\(Wording.kind(base)) after \(seconds(delay)) s"
     case .speed(let base, let factor):
       return "\(Wording.kind(base)), \(share(factor)) times as fast"
