@@ -33,6 +33,8 @@ package final class StateBox: ValueObject {
   private var latest: Value
   /// What it began with.
   package let initial: Value
+  /// The transaction in which a gesture gives it that back; nil for a plain one.
+  package var reset = Value.none
   /// The graph the state lives in; none before the view is installed.
   package weak var host: (any UpdateHost)?
 

@@ -133,6 +133,9 @@ extension Machine {
           StateBox(copy.fields[index].cast(to: StateBox.self)?.read() ?? copy.fields[index])
         }
         box.host = context.host
+        if let reset = field.resetTransaction, box.reset.isNone {
+          box.reset = try call(function: reset)
+        }
         copy.fields[index] = .object(box)
       case .namespace:
         copy.fields[index] =

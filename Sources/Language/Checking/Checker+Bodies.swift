@@ -34,6 +34,11 @@ extension Checker {
 
   private func checkInitialValue(_ field: FieldInfo, in owner: TypeInfo) {
     let type = self.type(of: field, in: owner)
+    if let reset = field.reset {
+      valueFunction(
+        reset.function, "\(owner.name).\(field.name).reset", owner: owner, reset.transaction,
+        .named("Transaction", []))
+    }
     guard let value = field.value, let id = field.initialValue else {
       if field.written == nil, field.wrapper == .none, !field.isBuilder {
         report(LanguageDiagnostics.missingType(field.name, at: field.range))

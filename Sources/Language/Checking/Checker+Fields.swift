@@ -51,7 +51,12 @@ extension Checker {
       isBuilder: node.attributes.contains { $0.name == "ViewBuilder" },
       isIgnored: node.attributes.contains { $0.name == "AnimatableIgnored" },
       range: binding.nameRange)
-    field.isGestureState = node.attributes.contains { $0.name == "GestureState" }
+    if let attribute = node.attributes.first(where: { $0.name == "GestureState" }) {
+      field.isGestureState = true
+      field.reset = attribute.arguments.first { $0.label == "resetTransaction" }.map {
+        ($0.value, newFunction())
+      }
+    }
     if value != nil { field.initialValue = newFunction() }
     if let accessors = binding.accessors, accessors.isObserving {
       field.accessors = accessors

@@ -123,9 +123,11 @@ final class Checker {
     var made = ResolvedType(name: info.name, kind: info.kind, range: info.range)
     made.conformances = info.conformances
     made.fields = info.fields.map { field in
-      ResolvedField(
+      var made = ResolvedField(
         name: field.name, type: type(of: field, in: info), wrapper: field.wrapper,
         isConstant: field.isConstant, initialValue: field.initialValue, range: field.range)
+      made.resetTransaction = field.reset?.function
+      return made
     }
     made.cases = info.cases.map {
       ResolvedCase(

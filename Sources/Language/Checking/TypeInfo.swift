@@ -67,6 +67,8 @@ final class FieldInfo {
   var accessors: VariableDeclaration.Accessors?
   /// `@GestureState`: state that only a gesture writes.
   var isGestureState = false
+  /// The transaction in which a gesture's state gets its first value back, and what answers it.
+  var reset: (transaction: Expression, function: FunctionID)?
   /// What assigns the property where it has observers.
   var observer: FunctionID?
 

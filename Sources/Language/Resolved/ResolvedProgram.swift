@@ -108,6 +108,9 @@ package struct ResolvedField: Sendable {
   package var isConstant: Bool
   /// A function without parameters that answers the initial value.
   package var initialValue: FunctionID?
+  /// For `@GestureState(resetTransaction:)`: answers the transaction in which the state gets its
+  /// first value back.
+  package var resetTransaction: FunctionID?
   package var range: SourceRange
 
   package init(

@@ -37,7 +37,10 @@ struct GestureValue: HostValue {
           let found = arguments[2].cast(to: HostObject<Transaction>.self)?.value
           machine.write(arguments[1], into: box, under: found ?? Transaction())
         },
-        reset: { machine.write(box.initial, into: box, under: Transaction()) }))
+        reset: {
+          let transaction = box.reset.cast(to: HostObject<Transaction>.self)?.value
+          machine.write(box.initial, into: box, under: transaction ?? Transaction())
+        }))
   }
 
   /// What the newer gestures hand to their functions.
