@@ -12,7 +12,7 @@ package enum Vocabulary {
     texts, images,
     shapes, paths, repetition, regions, grids,
     layoutModifiers, frameModifiers, decorationModifiers, effectModifiers, identityModifiers,
-    motionModifiers, environmentModifiers, actionModifiers, acceptedModifiers,
+    motionModifiers, environmentModifiers, textModifiers, actionModifiers, acceptedModifiers,
     lifecycleModifiers, later, gradients, colorForms, shapeForms, controls, fields, navigation,
     lists, choices, buttons, gestures, gestureValues, gestureModifiers, preferences, moreEffects,
     presentation, surroundings, moreValues,

@@ -29,19 +29,6 @@ package struct EnvironmentValues {
   }
 }
 
-/// A font as far as geometry needs it.
-package struct Font: Sendable, Hashable {
-  /// Point size.
-  package var size: Double
-  package init(size: Double) { self.size = size }
-  /// L45: body is 17 points.
-  package static let body = Font(size: 17)
-}
-
-extension EnvironmentKey where Value == Font {
-  package static var font: EnvironmentKey<Font> { EnvironmentKey("font", default: .body) }
-}
-
 extension EnvironmentKey where Value == Color? {
   /// The colour of text and of shapes without a fill; nil is the primary colour.
   package static var foregroundColor: EnvironmentKey<Color?> {

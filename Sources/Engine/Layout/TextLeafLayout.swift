@@ -12,19 +12,15 @@ enum TextLeafLayout {
     return tree.textMemo.layout(content, for: proposal).size
   }
 
-  /// The baselines of the first and the last line; the lines are as high as the box holds.
+  /// The baselines of the first and the last line.
   static func guide(
     _ tree: inout LayoutTree, _ node: Int, _ key: AlignmentKey, _ size: Size, _ proposal: Proposal
   ) -> Double? {
+    guard key == .firstTextBaseline || key == .lastTextBaseline else { return nil }
     let content = tree.texts[Int(tree.records[node].parameters.index)]
-    switch key {
-    case .firstTextBaseline: return TextLayout.ascender * content.fontSize
-    case .lastTextBaseline:
-      let line = TextLayout.lineHeight * content.fontSize
-      let lines = max(1, (size.height / line).rounded(.down))
-      return (lines - 1) * line + TextLayout.ascender * content.fontSize
-    default: return nil
-    }
+    let layout = tree.textMemo.layout(content, for: proposal)
+    guard !layout.lines.isEmpty else { return TextLayout.ascender * content.largestSize }
+    return key == .firstTextBaseline ? layout.firstBaseline : layout.lastBaseline
   }
 }
 

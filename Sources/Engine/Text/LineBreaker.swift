@@ -2,29 +2,44 @@
 
 /// Fills lines with words up to a width, and cuts the last line that is allowed.
 struct LineBreaker {
+  /// One character with its advance.
+  struct Glyph {
+    var character: Character
+    /// In points, tracking included.
+    var width: Double
+    /// Size of its font in points.
+    var size: Double
+  }
+
   struct Line {
     var text: String
     /// In points, without the spaces at the line's end.
     var width: Double
+    /// Size of the largest letters in points.
+    var size: Double
   }
 
   /// In points; infinite for lines of any width.
   let width: Double
-  let fontSize: Double
   /// The greatest number of lines, at least 1.
   let most: Int
+  let truncation: TextSetting.Truncation
+  /// The font of what stands for characters that are cut, and of lines without any.
+  private let base: TextContent.Span
   private(set) var lines: [Line] = []
   private(set) var truncated = false
 
-  init(width: Double, fontSize: Double, most: Int) {
+  init(width: Double, most: Int, truncation: TextSetting.Truncation, base: TextContent.Span) {
     self.width = width
-    self.fontSize = fontSize
     self.most = most
+    self.truncation = truncation
+    self.base = base
   }
 
-  /// Breaks a string into lines; an empty one makes one empty line.
-  mutating func run(_ string: String) {
-    let paragraphs = string.split(omittingEmptySubsequences: false) { $0.isNewline }
+  /// Breaks a text into lines; an empty one makes one empty line.
+  mutating func run(_ spans: [TextContent.Span]) {
+    let glyphs = LineBreaker.glyphs(spans)
+    let paragraphs = glyphs.split(omittingEmptySubsequences: false) { $0.character.isNewline }
     for (number, paragraph) in paragraphs.enumerated() {
       var rest = paragraph
       repeat {
@@ -36,76 +51,96 @@ struct LineBreaker {
           return
         }
         append(rest[..<end])
-        rest = LineBreaker.withoutLeadingSpaces(rest[end...])
+        rest = rest[end...].drop { LineBreaker.isBreakingSpace($0.character) }
       } while !rest.isEmpty
     }
   }
 
-  private func measure(_ text: some StringProtocol) -> Double {
-    TextMetrics.width(of: text) * fontSize
+  private static func glyphs(_ spans: [TextContent.Span]) -> [Glyph] {
+    var glyphs: [Glyph] = []
+    for span in spans {
+      let face = TextMetrics.Face(span.font)
+      for character in span.string {
+        glyphs.append(
+          Glyph(
+            character: character,
+            width: face.width(of: character) * span.font.size + span.tracking,
+            size: span.font.size))
+      }
+    }
+    return glyphs
   }
 
   private func fits(_ length: Double) -> Bool { length <= width + 1e-6 }
 
   /// Where the next line ends: after the last word that fits, else inside the first word, which
   /// keeps at least one character.
-  private func lineEnd(_ text: Substring) -> Substring.Index {
-    if width == .infinity { return text.endIndex }
+  private func lineEnd(_ glyphs: ArraySlice<Glyph>) -> Int {
+    if width == .infinity { return glyphs.endIndex }
     var used = 0.0
-    var afterWord: Substring.Index?
-    var index = text.startIndex
-    while index < text.endIndex {
-      let character = text[index]
-      let next = text.index(after: index)
-      if LineBreaker.isBreakingSpace(character) {
-        if index > text.startIndex { afterWord = index }
-        used += TextMetrics.width(of: character) * fontSize
-        index = next
+    var afterWord: Int?
+    for index in glyphs.indices {
+      let glyph = glyphs[index]
+      used += glyph.width
+      if LineBreaker.isBreakingSpace(glyph.character) {
+        if index > glyphs.startIndex { afterWord = index }
         continue
       }
-      used += TextMetrics.width(of: character) * fontSize
-      if !fits(used) { return afterWord ?? max(index, text.index(after: text.startIndex)) }
-      index = next
-      if character == "-" || character == "\u{2014}" { afterWord = next }
+      if !fits(used) { return afterWord ?? max(index, glyphs.startIndex + 1) }
+      if glyph.character == "-" || glyph.character == "\u{2014}" { afterWord = index + 1 }
     }
-    return text.endIndex
+    return glyphs.endIndex
   }
 
-  private mutating func append(_ text: Substring) {
-    let shown = LineBreaker.withoutTrailingSpaces(text)
-    lines.append(Line(text: String(shown), width: measure(shown)))
-  }
-
-  /// The last line allowed: as much as fits before an ellipsis, at least one character.
-  private mutating func cut(_ text: Substring) {
-    truncated = true
-    let ellipsis = TextMetrics.width(of: TextMetrics.ellipsis) * fontSize
-    var used = 0.0
-    var end = text.startIndex
-    while end < text.endIndex {
-      let next = used + TextMetrics.width(of: text[end]) * fontSize
-      if !fits(next + ellipsis), end > text.startIndex { break }
-      used = next
-      end = text.index(after: end)
-    }
-    let kept = LineBreaker.withoutTrailingSpaces(text[..<end])
+  private mutating func append(_ glyphs: ArraySlice<Glyph>) {
+    let shown = LineBreaker.withoutTrailingSpaces(glyphs)
     lines.append(
-      Line(text: String(kept) + String(TextMetrics.ellipsis), width: measure(kept) + ellipsis))
+      Line(
+        text: String(shown.map(\.character)), width: LineBreaker.length(shown),
+        size: largest(shown)))
+  }
+
+  private func largest(_ glyphs: ArraySlice<Glyph>) -> Double {
+    glyphs.isEmpty ? base.font.size : glyphs.reduce(0) { max($0, $1.size) }
+  }
+
+  private static func length(_ glyphs: ArraySlice<Glyph>) -> Double {
+    glyphs.reduce(0) { $0 + $1.width }
+  }
+
+  /// The last line allowed: as much as fits beside an ellipsis, at least one character.
+  private mutating func cut(_ glyphs: ArraySlice<Glyph>) {
+    truncated = true
+    let ellipsis =
+      TextMetrics.Face(base.font).width(of: TextMetrics.ellipsis) * base.font.size + base.tracking
+    var head = glyphs.startIndex
+    var tail = glyphs.endIndex
+    var used = ellipsis
+    var takesHead = truncation != .head
+    while head < tail {
+      let next = used + glyphs[takesHead ? head : tail - 1].width
+      if !fits(next), head > glyphs.startIndex || tail < glyphs.endIndex { break }
+      used = next
+      if takesHead { head += 1 } else { tail -= 1 }
+      if truncation == .middle { takesHead.toggle() }
+    }
+    let front = LineBreaker.withoutTrailingSpaces(glyphs[..<head])
+    let back = glyphs[tail...].drop { LineBreaker.isBreakingSpace($0.character) }
+    let text = front.map(\.character) + [TextMetrics.ellipsis] + back.map(\.character)
+    lines.append(
+      Line(
+        text: String(text),
+        width: LineBreaker.length(front) + ellipsis + LineBreaker.length(back),
+        size: max(largest(front), largest(back))))
   }
 
   private static func isBreakingSpace(_ character: Character) -> Bool {
     character == " " || character == "\t"
   }
 
-  private static func withoutLeadingSpaces(_ text: Substring) -> Substring {
-    text.drop(while: isBreakingSpace)
-  }
-
-  private static func withoutTrailingSpaces(_ text: Substring) -> Substring {
-    var end = text.endIndex
-    while end > text.startIndex, isBreakingSpace(text[text.index(before: end)]) {
-      end = text.index(before: end)
-    }
-    return text[..<end]
+  private static func withoutTrailingSpaces(_ glyphs: ArraySlice<Glyph>) -> ArraySlice<Glyph> {
+    var end = glyphs.endIndex
+    while end > glyphs.startIndex, isBreakingSpace(glyphs[end - 1].character) { end -= 1 }
+    return glyphs[..<end]
   }
 }

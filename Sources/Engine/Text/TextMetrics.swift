@@ -4,36 +4,45 @@
 enum TextMetrics {
   static let ellipsis: Character = "\u{2026}"
 
-  /// The advance width of a character, for a font of size 1. Marks that join their base have no
-  /// width of their own; wide scripts and emoji take one em.
-  static func width(of character: Character) -> Double {
-    let scalars = character.unicodeScalars
-    guard let base = scalars.first else { return 0 }
-    if base.properties.isEmojiPresentation || isWide(base.value) { return 1 }
-    if scalars.count > 1, scalars.contains(where: { $0.value == 0xFE0F }) { return 1 }
-    return units(of: base) / InterWidths.unitsPerEm
-  }
+  /// The widths of one font, for a size of 1.
+  struct Face {
+    private let widths: InterWidths.Face
+    private let pitch: Font.Pitch
 
-  /// The sum of the advance widths, for a font of size 1.
-  static func width(of string: some StringProtocol) -> Double {
-    var sum = 0.0
-    for character in string { sum += width(of: character) }
-    return sum
-  }
-
-  private static func units(of scalar: Unicode.Scalar) -> Double {
-    let value = scalar.value
-    if value < 0x180 {
-      return value < 0x20 ? 0 : Double(InterWidths.block[Int(value) - 0x20])
+    init(_ font: Font) {
+      widths = InterWidths.faces[Int(font.weight.rawValue)]
+      pitch = font.pitch
     }
-    if let width = listed(value) { return width }
-    switch scalar.properties.generalCategory {
-    case .nonspacingMark, .enclosingMark, .format, .control: return 0
-    default: return InterWidths.fallback
+
+    /// The advance width of a character. Marks that join their base have no width of their own;
+    /// wide scripts and emoji take one em.
+    func width(of character: Character) -> Double {
+      let scalars = character.unicodeScalars
+      guard let base = scalars.first else { return 0 }
+      if base.properties.isEmojiPresentation || TextMetrics.isWide(base.value) { return 1 }
+      if scalars.count > 1, scalars.contains(where: { $0.value == 0xFE0F }) { return 1 }
+      return units(of: base) / InterWidths.unitsPerEm
+    }
+
+    private func units(of scalar: Unicode.Scalar) -> Double {
+      let value = scalar.value
+      let zero = Double(widths.block[0x10])
+      switch pitch {
+      case .monospaced where value >= 0x20: return zero
+      case .monospacedDigits where (0x30...0x39).contains(value): return zero
+      default: break
+      }
+      if value < 0x180 { return value < 0x20 ? 0 : Double(widths.block[Int(value) - 0x20]) }
+      if let index = TextMetrics.listed(value) { return Double(widths.others[index]) }
+      switch scalar.properties.generalCategory {
+      case .nonspacingMark, .enclosingMark, .format, .control: return 0
+      default: return Double(widths.fallback)
+      }
     }
   }
 
-  private static func listed(_ value: UInt32) -> Double? {
+  /// The number of a character that stands beyond the block.
+  private static func listed(_ value: UInt32) -> Int? {
     var low = 0
     var high = InterWidths.scalars.count
     while low < high {
@@ -41,7 +50,7 @@ enum TextMetrics {
       if InterWidths.scalars[middle] < value { low = middle + 1 } else { high = middle }
     }
     guard low < InterWidths.scalars.count, InterWidths.scalars[low] == value else { return nil }
-    return Double(InterWidths.widths[low])
+    return low
   }
 
   /// Whether a character belongs to a script that is written on a square grid.

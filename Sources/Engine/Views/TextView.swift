@@ -1,18 +1,39 @@
 import Basics
-package import Drawing
+import Drawing
 
 /// `Text`: measured with the frozen width table, wrapped and truncated by the engine (L44).
 package final class TextView: PrimitiveView {
-  package let string: String
-  /// In place of the environment's; written on the text itself.
-  package let font: Font?
-  package let color: Color?
+  /// A part with what is written on it alone.
+  package struct Part: Sendable, Hashable {
+    package var string: String
+    package var attributes: TextAttributes
+  }
 
-  package init(_ string: String, font: Font? = nil, color: Color? = nil) {
-    self.string = string
-    self.font = font
-    self.color = color
+  /// In order; several where texts were added.
+  package let parts: [Part]
+  /// The most parts a text may have.
+  package static let mostParts = 1_000
+
+  package init(_ parts: [Part]) {
+    self.parts = parts
     super.init(name: "Text")
+  }
+
+  package convenience init(_ string: String) {
+    self.init([Part(string: string, attributes: TextAttributes())])
+  }
+
+  /// All parts as one string.
+  package var string: String { parts.map(\.string).joined() }
+
+  /// The text with something written on it, which counts where its parts say nothing themselves.
+  package func with(_ change: (inout TextAttributes) -> Void) -> TextView {
+    var outer = TextAttributes()
+    change(&outer)
+    let view = TextView(
+      parts.map { Part(string: $0.string, attributes: $0.attributes.over(outer)) })
+    view.range = range
+    return view
   }
 
   override func makeNode(_ inputs: NodeInputs) -> PrimitiveNode {
@@ -26,19 +47,34 @@ final class TextNode: PrimitiveNode {
   private var paint = AnimatedAttribute()
   private var leaf = LeafIdentity(name: "Text")
   private var size = Size.zero
+  private var fontSize = 0.0
   private var lines: [TextRun.Line] = []
   private var isTruncated = false
 
   override var layout: (LayoutAlgorithmID, LayoutParameters)? { (.text, LayoutParameters()) }
 
   /// What the layout tree measures.
-  override var text: TextContent? {
-    view.map {
-      TextContent(
-        $0.string, fontSize: ($0.font ?? inputs.environment[.font]).size,
-        lineLimit: inputs.environment[.lineLimit],
-        alignment: inputs.environment[.textAlignment])
+  override var text: TextContent? { view.map(content) }
+
+  private func content(_ view: TextView) -> TextContent {
+    let environment = inputs.environment
+    let setting = environment[.textSetting]
+    var outer = environment[.textAttributes]
+    outer.font = environment[.font]
+    let spans = view.parts.map { part in
+      let attributes = part.attributes.over(outer)
+      let string =
+        switch setting.textCase {
+        case .uppercase: part.string.uppercased()
+        case .lowercase: part.string.lowercased()
+        case nil: part.string
+        }
+      return TextContent.Span(
+        string, font: attributes.resolvedFont, tracking: attributes.tracking ?? 0)
     }
+    return TextContent(
+      spans, lineLimit: environment[.lineLimit], alignment: environment[.textAlignment],
+      setting: setting)
   }
 
   override func update(_ view: PrimitiveView, _ graph: ViewGraph) -> Bool {
@@ -53,22 +89,23 @@ final class TextNode: PrimitiveNode {
     let rect = geometry.rect(of: self, &tree)
     origin.update(AnimatableVector(rect.x, rect.y), inputs.transaction, geometry.clock)
     size = rect.size
-    let color = view?.color ?? inputs.environment[.foregroundColor] ?? .black
+    let own = view?.parts.lazy.compactMap(\.attributes.color).first
+    let color = own ?? inputs.environment[.foregroundColor] ?? .black
     paint.update(color.linearVector, inputs.transaction, geometry.clock)
-    guard let content = text else { return }
-    let layout = TextLayout.layout(content, geometry.proposal(of: self, &tree))
+    guard record >= 0 else { return }
+    let layout = tree.textLayout(of: record)
     lines = layout.lines.map { TextRun.Line(text: $0.text, offset: $0.offset, size: $0.size) }
     isTruncated = layout.truncated
+    fontSize = layout.fontSize
   }
 
   override func render(_ renderer: inout Renderer, _ context: RenderContext) {
-    guard let content = text else { return }
     let place = origin.presented(renderer.now).head
     let rect = Rect(place[0], place[1], size.width, size.height)
     let color = Color(linearVector: paint.presented(renderer.now))
     leaf.text = lines.map(\.text).joined(separator: "\n")
     leaf.isTruncated = isTruncated
-    let run = TextRun(rect: rect, lines: lines, fontSize: content.fontSize, color: color)
+    let run = TextRun(rect: rect, lines: lines, fontSize: fontSize, color: color)
     renderer.leaf(.text(run), &leaf, rect: rect, color: color, inputs, context)
   }
 

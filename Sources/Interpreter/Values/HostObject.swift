@@ -1,5 +1,6 @@
 /// Values of Swift types of the engine and the vocabulary, such as a colour or an animation.
 package import Basics
+import Engine
 
 /// A Swift type whose values programs may hold. Naming its spelling is enough to use it as the
 /// parameter and the result of cards.
@@ -63,4 +64,17 @@ package final class HostObject<T: HostValue>: ValueObject, HostOperators {
 /// Objects that take part in arithmetic.
 protocol HostOperators {
   func combine(_ operation: String, _ a: Value, _ b: Value) -> Value?
+}
+
+/// Texts can be added; what is written on each stays with it.
+extension TextView: HostOperators {
+  func combine(_ operation: String, _ a: Value, _ b: Value) -> Value? {
+    guard operation == "+", case .object(let first) = a, case .object(let second) = b,
+      let first = first as? TextView, let second = second as? TextView,
+      first.parts.count + second.parts.count <= TextView.mostParts
+    else { return nil }
+    let view = TextView(first.parts + second.parts)
+    view.range = first.range
+    return .object(view)
+  }
 }

@@ -168,8 +168,7 @@ extension Font: HostValue {
   package var text: String { "Font(size: \(size))" }
 }
 
-/// `Font.Weight`: kept for the program's sake; every text is drawn in one weight.
-struct FontWeight: HostValue, Hashable {
-  static var spelling: String { "Font.Weight" }
-  var name: String
+extension Font.Weight: HostValue {
+  package static var spelling: String { "Font.Weight" }
+  package var text: String { "\(self)" }
 }

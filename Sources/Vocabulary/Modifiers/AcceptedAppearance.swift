@@ -10,61 +10,14 @@ extension Vocabulary {
 
   private static let letters: [Builtin] = [
     accepted(
-      "Makes the letters inside thick.", "Text(\"Hi\").bold(on)",
-      "func bold(_ isActive: Bool) -> some View", 1, differs: upright),
-    accepted(
-      "Makes the letters inside lean.", "Text(\"Hi\").italic(on)",
-      "func italic(_ isActive: Bool) -> some View", 1, differs: upright),
-    accepted(
-      "The design of the letters inside.", "Text(\"Hi\").fontDesign(.rounded)",
-      "func fontDesign(_ design: Font.Design?) -> some View", 1, differs: upright),
-    accepted(
       "How wide the letters inside are.", "Text(\"Hi\").fontWidth(.condensed)",
       "func fontWidth(_ width: Font.Width?) -> some View", 1, differs: upright),
-    accepted(
-      "Letters of one width.", "Text(\"Hi\").monospaced()",
-      "func monospaced(_ isActive: Bool = true) -> some View", 1, differs: upright),
-    accepted(
-      "Digits of one width.", "Text(\"12\").monospacedDigit()",
-      "func monospacedDigit() -> some View", 0, differs: upright),
-    accepted(
-      "A line through the letters.", "Text(\"Hi\").strikethrough(on)",
-      "func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> some View", 2,
-      differs: "the line is not drawn"),
-    accepted(
-      "A line below the letters.", "Text(\"Hi\").underline()",
-      "func underline(_ isActive: Bool = true, color: Color? = nil) -> some View", 2,
-      differs: "the line is not drawn"),
-    accepted(
-      "More room between letters.", "Text(\"Hi\").kerning(2)",
-      "func kerning(_ kerning: CGFloat) -> some View", 1, differs: "letters keep their distance"),
-    accepted(
-      "More room between letters.", "Text(\"Hi\").tracking(2)",
-      "func tracking(_ tracking: CGFloat) -> some View", 1, differs: "letters keep their distance"),
-    accepted(
-      "Moves the letters up.", "Text(\"Hi\").baselineOffset(2)",
-      "func baselineOffset(_ baselineOffset: CGFloat) -> some View", 1,
-      differs: "letters stay on their line"),
-    accepted(
-      "More room between lines.", "Text(\"Hi\").lineSpacing(4)",
-      "func lineSpacing(_ lineSpacing: CGFloat) -> some View", 1,
-      differs: "lines keep their distance"),
     accepted(
       "Small capitals.", "Text(\"Hi\").smallCaps()", "func smallCaps() -> some View", 0,
       differs: upright),
     accepted(
-      "How small a text may get to fit.", "Text(\"Hi\").minimumScaleFactor(0.5)",
-      "func minimumScaleFactor(_ factor: CGFloat) -> some View", 1, differs: "texts never shrink"),
-    accepted(
       "Lets letters stand closer to fit.", "Text(\"Hi\").allowsTightening(true)",
       "func allowsTightening(_ flag: Bool) -> some View", 1, differs: "texts never shrink"),
-    accepted(
-      "Where a text is cut.", "Text(\"Hi\").truncationMode(.middle)",
-      "func truncationMode(_ mode: Text.TruncationMode) -> some View", 1,
-      differs: "always at the end"),
-    accepted(
-      "Capitals or small letters.", "Text(\"Hi\").textCase(.uppercase)",
-      "func textCase(_ textCase: Text.Case?) -> some View", 1, differs: "letters stay as written"),
     accepted(
       "Whether a text can be marked.", "Text(\"Hi\").textSelection(.enabled)",
       "func textSelection(_ selectability: TextSelectability) -> some View", 1),
@@ -159,12 +112,6 @@ extension Vocabulary {
     + options(
       "Font.Width", "How wide letters are.", ["standard", "condensed", "compressed", "expanded"]
     ) { "Text(\"Hi\").fontWidth(.\($0))" }
-    + options("Text.TruncationMode", "Where a text is cut.", ["head", "middle", "tail"]) {
-      "Text(\"Hi\").truncationMode(.\($0))"
-    }
-    + options("Text.Case", "Capitals or small letters.", ["uppercase", "lowercase"]) {
-      "Text(\"Hi\").textCase(.\($0))"
-    }
     + options("Image.Scale", "How large symbols are.", ["small", "medium", "large"]) {
       "Image(systemName: \"star\").imageScale(.\($0))"
     }

@@ -48,13 +48,6 @@ extension Vocabulary {
           "Text(\"Hi\").compositingGroup()",
           "func compositingGroup() -> some View")
       ) { nothing },
-      .modifier(
-        differing(
-          "Makes the letters inside lean.",
-          "Text(\"Hi\").italic()",
-          "all letters are upright",
-          "func italic() -> some View")
-      ) { nothing },
     ]
 
   private static var nothing: ModifierValue { EnvironmentModifier { _ in } }

@@ -26,47 +26,6 @@ extension Vocabulary {
     },
     .modifier(
       text(
-        "The font of texts inside.", "Text(\"Hi\").font(.title)",
-        "func font(_ font: Font?) -> some View")
-    ) {
-      (font: Font?) in EnvironmentModifier { $0[.font] = font ?? .body }
-    },
-    .modifier(
-      text(
-        "How thick the letters inside are.", "Text(\"Hi\").fontWeight(.bold)",
-        "func fontWeight(_ weight: Font.Weight?) -> some View")
-    ) {
-      (_: FontWeight?) in EnvironmentModifier { _ in }
-    },
-    .modifier(
-      text(
-        "Makes the letters inside thick.", "Text(\"Hi\").bold()", "func bold() -> some View")
-    ) {
-      EnvironmentModifier { _ in }
-    },
-    .modifier(
-      text(
-        "The colour of texts and shapes inside.", "Text(\"Hi\").foregroundColor(.red)",
-        "func foregroundColor(_ color: Color?) -> some View")
-    ) {
-      (color: Color?) in EnvironmentModifier { $0[.foregroundColor] = color }
-    },
-    .modifier(
-      text(
-        "The colour of texts and shapes inside.", "Text(\"Hi\").foregroundStyle(.red)",
-        "func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View")
-    ) {
-      (style: StyleArgument) in EnvironmentModifier { $0[.foregroundColor] = style.color }
-    },
-    .modifier(
-      text(
-        "The most lines a text takes.", "Text(\"Hi\").lineLimit(1)",
-        "func lineLimit(_ number: Int?) -> some View")
-    ) {
-      (number: Int?) in EnvironmentModifier { $0[.lineLimit] = number }
-    },
-    .modifier(
-      text(
         "Where the lines of a text begin.", "Text(\"one two\").multilineTextAlignment(.center)",
         "func multilineTextAlignment(_ alignment: TextAlignment) -> some View")
     ) { (alignment: TextContent.LineAlignment) in

@@ -88,7 +88,7 @@ extension Vocabulary {
       },
     ]
 
-  private static let oneFace = "only the size counts"
+  private static let oneFace = "letters keep the widths of one face"
 
   private static let fontForms: [Builtin] =
     [
@@ -103,7 +103,9 @@ extension Vocabulary {
             size: CGFloat, weight: Font.Weight? = nil, design: Font.Design
           ) -> Font
           """)
-      ) { (size: Double, _: FontWeight?, _: Value) in Font(size: size) },
+      ) { (size: Double, weight: Font.Weight?, design: Value) in
+        font(Font(size: size), weight, design)
+      },
       .staticMember(
         of: "Font",
         differing(
@@ -114,7 +116,9 @@ extension Vocabulary {
             _ style: Font.TextStyle, design: Font.Design? = nil, weight: Font.Weight? = nil
           ) -> Font
           """)
-      ) { (style: TextStyle, _: Value, _: FontWeight?) in style.font },
+      ) { (style: TextStyle, design: Value, weight: Font.Weight?) in
+        font(style.font, weight, design)
+      },
       .staticMember(
         of: "Font",
         differing(
@@ -134,23 +138,18 @@ extension Vocabulary {
         )
       ) { (_: String, size: Double, _: Value) in Font(size: size) },
     ]
-    + ["italic", "monospaced", "monospacedDigit", "smallCaps"].map { name in
+    + ["italic", "smallCaps"].map { name in
       unchanged(
         of: "Font", "The font in another face.", "Text(\"Hi\").font(.title.\(name)())",
         "func \(name)() -> Font", 0, differs: oneFace)
     }
-    + [
-      ("largeTitle", 34), ("title", 28), ("title2", 22), ("title3", 20), ("headline", 17),
-      ("body", 17), ("callout", 16), ("subheadline", 15), ("footnote", 13), ("caption", 12),
-      ("caption2", 11),
-    ].map { name, size in
-      .staticMember(
-        of: "Font.TextStyle",
-        text(
-          "A text style.", "Text(\"Hi\").font(.system(.\(name)))",
-          "static let \(name): Font.TextStyle")
-      ) { Font(size: size) }
-    }
+
+  private static func font(_ font: Font, _ weight: Font.Weight?, _ design: Value) -> Font {
+    let isMonospaced = design.cast(to: HostObject<Choice>.self)?.value.name == "monospaced"
+    return Font(
+      size: font.size, weight: weight ?? font.weight,
+      pitch: isMonospaced ? .monospaced : font.pitch)
+  }
 }
 
 /// `Font.TextStyle`: the font it stands for.

@@ -26,8 +26,9 @@ extension Vocabulary {
   ) -> ViewValue {
     input(name, content) { text, environment in
       let shown = isSecret ? String(repeating: "\u{2022}", count: text.count) : text
-      let line = TextView(
-        shown.isEmpty ? title : shown, color: shown.isEmpty ? ControlParts.faint : nil)
+      let line =
+        shown.isEmpty
+        ? TextView(title).with { $0.color = ControlParts.faint } : TextView(shown)
       let field = ControlParts.filling(
         line.modified(by: EnvironmentModifier { $0[.lineLimit] = 1 }),
         alignment: Alignment(.leading, .verticalCenter))
