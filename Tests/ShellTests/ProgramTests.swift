@@ -195,6 +195,7 @@ struct Program {
     let names = help.split(separator: "\n").compactMap { $0.split(separator: " ").first }
       .map(String.init).filter { $0.first?.isLowercase == true && $0 != "play" }
     #expect(names.count >= 24)
+    for line in help.split(separator: "\n") { #expect(line.count < 80, "\(line)") }
     let folder = try Pseudoterminal.temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
     try "open Bench.swift\ntap\n".write(

@@ -8,7 +8,7 @@ enum CourseCommands {
 
   /// Takes the place of the lab's `open`, which knows files only.
   static let open = Command(
-    "open <file>", "Opens a chapter by number, a bench by name, a .swift file or a folder.",
+    "open <file>", "Opens a chapter by number, a bench by name, a Swift file or folder.",
     example: "open 3", next: ["frame", "tap", "source"]
   ) { (console, arguments) throws(CommandFailure) in
     try console.desk().open(arguments[0] ?? "", console)
