@@ -28,7 +28,7 @@ package struct DisplayItem: Sendable, Hashable {
   package var content: Content
   /// What the legend calls this item: the matched id, else the view's name. Empty for groups.
   package var label: String
-  /// Number of the drawing leaf, the same in all frames of a session; -1 for groups.
+  /// Place of the drawing leaf among those of its frame, back to front; -1 for groups.
   package var leaf: Int
 
   package init(_ content: Content, label: String = "", leaf: Int = -1) {

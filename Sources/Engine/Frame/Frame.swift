@@ -74,7 +74,7 @@ struct LeafIdentity {
   var range = SourceRange.none
   var text: String?
   var isTruncated = false
-  /// -1 until it is first drawn.
+  /// Its place among the leaves of the frame that drew it last, back to front; -1 before.
   var number = -1
 
   init(name: String) { self.name = name }

@@ -4,9 +4,8 @@ import Drawing
 extension ViewGraph {
   /// What is drawn now.
   package func frame() -> Frame {
-    var renderer = Renderer(clock: clock, nextLeaf: nextLeaf)
+    var renderer = Renderer(clock: clock)
     rootNode.render(&renderer, RenderContext())
-    nextLeaf = renderer.nextLeaf
     let list = DisplayList(canvas: canvas, items: renderer.items)
     let flying = renderer.leaves.filter(\.isFlying).map(\.rect)
     var coverage = 1.0

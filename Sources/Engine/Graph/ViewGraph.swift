@@ -62,7 +62,6 @@ package final class ViewGraph: UpdateHost {
   /// Whether the present evaluation has reached a limit.
   var isOverLimit = false
   var hasWarnedOfWrites = false
-  var nextLeaf = 0
   /// The instant of the last event, else zero.
   var lastEvent = Instant.zero
   package let limits: Limits

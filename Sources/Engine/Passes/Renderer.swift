@@ -21,13 +21,8 @@ struct Renderer {
   let clock: AnimationClock
   private(set) var items: [DisplayItem] = []
   private(set) var leaves: [LeafSnapshot] = []
-  /// Number of the next leaf that is drawn for the first time.
-  private(set) var nextLeaf: Int
 
-  init(clock: AnimationClock, nextLeaf: Int) {
-    self.clock = clock
-    self.nextLeaf = nextLeaf
-  }
+  init(clock: AnimationClock) { self.clock = clock }
 
   var now: Instant { clock.now }
 
@@ -76,10 +71,7 @@ struct Renderer {
     _ content: DisplayItem.Content, _ identity: inout LeafIdentity, rect: Rect, color: Color,
     _ inputs: NodeInputs, _ context: RenderContext
   ) {
-    if identity.number < 0 {
-      identity.number = nextLeaf
-      nextLeaf += 1
-    }
+    identity.number = leaves.count
     var fontSize: Double?
     if case .text(let run) = content { fontSize = run.fontSize }
     let label = context.matched?.id.description ?? identity.name
