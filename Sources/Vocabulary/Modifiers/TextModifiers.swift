@@ -199,7 +199,7 @@ struct TextArgument: Argument {
 
 /// `ClosedRange<Int>`: the fewest and the most lines.
 struct LineRange: Argument {
-  static var spelling: String { "ClosedRange<Int>" }
+  static var spelling: String { "ClosedRange" }
   let least: Int
   let most: Int
 
