@@ -67,28 +67,28 @@ import Testing
     return session
   }
 
-  private func lists(_ session: Session, _ instants: [Double]) -> [Double: DisplayList] {
-    var found: [Double: DisplayList] = [:]
-    for seconds in instants { found[seconds] = session.frame(atSeconds: seconds).displayList }
+  private func leaves(_ session: Session, _ instants: [Double]) -> [Double: [LeafSnapshot]] {
+    var found: [Double: [LeafSnapshot]] = [:]
+    for seconds in instants { found[seconds] = session.frame(atSeconds: seconds).leaves }
     return found
   }
 
   @Test func `frames do not depend on the order of questions`() throws {
-    let first = lists(try session(), Self.instants)
-    let second = lists(try session(), Self.instants.reversed())
+    let first = leaves(try session(), Self.instants)
+    let second = leaves(try session(), Self.instants.reversed())
     for seconds in Self.instants {
       #expect(first[seconds] == second[seconds], "at \(seconds)")
-      #expect(lists(try session(), [seconds])[seconds] == first[seconds], "alone, at \(seconds)")
+      #expect(leaves(try session(), [seconds])[seconds] == first[seconds], "alone, at \(seconds)")
     }
     #expect(Set(first.values).count >= Self.instants.count - 1)
   }
 
   @Test(arguments: [24, 60, 120]) func `T26: nor on how finely time is cut`(rate: Int) throws {
-    let coarse = lists(try session(), [1.4])
+    let coarse = leaves(try session(), [1.4])
     let fine = try session()
     for frame in 0..<Int(1.4 * Double(rate)) {
       _ = fine.frame(atSeconds: Double(frame) / Double(rate))
     }
-    #expect(lists(fine, [1.4]) == coarse)
+    #expect(leaves(fine, [1.4]) == coarse)
   }
 }

@@ -23,7 +23,7 @@ extension LabCommands {
     },
     Command(
       "drag <view> <dx,dy...>",
-      "Drags from a view's middle by points: dx,dy ... [in t | speed v] [hold t].",
+      "Drags from a view's middle: dx,dy ... [in t | speed v] [hold t].",
       example: "drag dot 40,0 in 0.5", next: nextAfterEvent
     ) { (console, arguments) throws(CommandFailure) in
       var plan = TouchPlan(arguments.words, words: ["in", "speed", "hold"])
@@ -40,7 +40,7 @@ extension LabCommands {
     },
     Command(
       "magnify <view> <factor> [in] [t]",
-      "Parts two fingers on a view until their distance is a multiple of that at the start.",
+      "Parts two fingers on a view to a multiple of their distance.",
       example: "magnify dot 2 in 0.5", next: nextAfterEvent
     ) { (console, arguments) throws(CommandFailure) in
       try console.pair(arguments, "a pinch", "a factor", from: 0.01) { factor, seconds in
