@@ -48,7 +48,7 @@ enum CourseCommands {
       try console.desk().openExercise(arguments[0] ?? "", console)
     },
     Command(
-      "edit", "Opens your copy in $VISUAL or $EDITOR; without one tells where it is.",
+      "edit", "Opens your copy in $VISUAL or $EDITOR, or tells where it is.",
       example: "edit", next: ["check", "frame", "tap"]
     ) { (console, _) throws(CommandFailure) in
       try edit(console)
