@@ -1,7 +1,7 @@
 /// What stands behind an id: the long form of a diagnostic, a rule, a cause or a limit, with
 /// programs that show it.
 package struct ExplainText: Sendable {
-  package enum Kind: String, Sendable { case rule, cause, error, warning, limit }
+  package enum Kind: String, Sendable { case rule, cause, error, warning, note, limit }
 
   /// The stable name that messages end in.
   package var id: String

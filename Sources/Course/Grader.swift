@@ -13,7 +13,13 @@ package struct Grader {
   /// All commands of the lab but the one that reads files.
   private let table = CommandTable(LabCommands.all.filter { $0.name != "open" })
 
-  package init(_ exercise: Exercise) { self.exercise = exercise }
+  /// Whether what is unknown or approximated keeps a submission from running.
+  private let isStrict: Bool
+
+  package init(_ exercise: Exercise, isStrict: Bool = false) {
+    self.exercise = exercise
+    self.isStrict = isStrict
+  }
 
   /// Grades a file, or the Swift files of a folder.
   package func grade(path: String, _ tree: any FileTree) -> Grade {
@@ -52,6 +58,7 @@ package struct Grader {
     var options = SessionOptions()
     options.canvas = exercise.canvas
     options.fuel = .graded
+    options.isStrict = isStrict
     let bench: Bench
     do throws(CommandFailure) {
       let loaded = try BenchLoader.load(texts, options)

@@ -9,11 +9,17 @@ package enum Frontend {
     _ files: [SourceText], against catalog: Catalog
   ) -> (program: ResolvedProgram, diagnostics: [Diagnostic]) {
     let checker = Checker(files, catalog)
+    let parsed = files.enumerated().map { ParsedFile($1, file: $0) }
+    checker.diagnostics += parsed.flatMap(\.diagnostics)
+    let aliases = PrivateTypes.aliases(parsed.map(\.tree), files)
     var declarations: [Declaration] = []
-    for (index, text) in files.enumerated() {
-      let parsed = ParsedFile(text, file: index)
-      checker.diagnostics += parsed.diagnostics
-      if let tree = parsed.tree { declarations += Lowering(file: index).file(tree) }
+    var showcases: [Showcase] = []
+    for (index, file) in parsed.enumerated() {
+      guard let tree = file.tree else { continue }
+      let lowering = Lowering(file: index)
+      lowering.aliases = aliases[index]
+      declarations += lowering.file(tree)
+      showcases += ShowcaseSearch(file: index).all(in: tree)
     }
     // A text that is no Swift is not checked: its other mistakes would follow from the first.
     if !checker.diagnostics.isEmpty {
@@ -21,7 +27,13 @@ package enum Frontend {
         ResolvedProgram(files: files, types: [], functions: [], globals: []), checker.diagnostics
       )
     }
-    let program = checker.run(declarations)
+    var program = checker.run(declarations)
+    program.showcases = showcases
     return (program, checker.diagnostics)
+  }
+
+  /// What stands behind the ids of this target's messages.
+  package static var explanations: [ExplainText] {
+    LanguageDiagnostics.callExplanations + LanguageDiagnostics.declarationExplanations
   }
 }

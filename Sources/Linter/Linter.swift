@@ -3,6 +3,9 @@ package import Basics
 package import Language
 
 package enum Linter {
+  /// What stands behind the ids that are no rules.
+  package static var explanations: [ExplainText] { [Suppressions.explanation] }
+
   /// What the rules find; suppressed findings are left out. Rules are given by id, nil for all.
   package static func check(
     _ program: ResolvedProgram, against catalog: Catalog, rules chosen: [String]? = nil

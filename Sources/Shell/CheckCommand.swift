@@ -9,7 +9,7 @@ enum CheckCommand {
     ProgramCommand(
       name: "check", usage: "check EXERCISE FILE-or-DIR [--report json=PATH ...]",
       summary: "Runs the criteria of an exercise on a submission.",
-      options: [course, report, Options.child], run: check),
+      options: [course, report, Options.strict, Options.child], run: check),
     ProgramCommand(
       name: "validate", usage: "validate [DIR]",
       summary: "Tries every chapter, bench, transcript and exercise of a course.",
@@ -58,10 +58,12 @@ enum CheckCommand {
     }
     let reports = options.reports.isEmpty ? [(TextReport.report, nil)] : options.reports
     if options.isChild {
-      return CheckWorker.serve(exercise, path: options.words[1], reports.map(\.report))
+      return CheckWorker.serve(
+        exercise, path: options.words[1], isStrict: options.isStrict, reports.map(\.report))
     }
     let answer = try CheckWorker.grade(
-      exercise, course: folder, path: options.words[1], reports.map(\.report))
+      exercise, course: folder, path: options.words[1], isStrict: options.isStrict,
+      reports.map(\.report))
     var status = answer.status
     for ((_, path), text) in zip(reports, answer.texts) {
       guard let path else {

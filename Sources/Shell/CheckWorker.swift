@@ -18,11 +18,12 @@ enum CheckWorker {
   }
 
   static func grade(
-    _ exercise: Exercise, course: String, path: String, _ reports: [Report]
+    _ exercise: Exercise, course: String, path: String, isStrict: Bool, _ reports: [Report]
   ) throws(CommandFailure) -> Answer {
     let kinds = reports.flatMap { ["--report", $0.name] }
     let worker = try WorkerProcess(
-      ["check", "--child", exercise.folderName, path, "--course", course] + kinds)
+      ["check", "--child", exercise.folderName, path, "--course", course] + kinds
+        + (isStrict ? ["--strict"] : []))
     let deadline = ContinuousClock().now + .seconds(longest)
     do throws(WorkerProcess.Silence) {
       guard let code = Int32(try worker.line(until: deadline)),
@@ -51,10 +52,12 @@ enum CheckWorker {
   }
 
   /// The other side: grades and answers.
-  static func serve(_ exercise: Exercise, path: String, _ reports: [Report]) -> ExitStatus {
+  static func serve(
+    _ exercise: Exercise, path: String, isStrict: Bool, _ reports: [Report]
+  ) -> ExitStatus {
     var bound = rlimit(rlim_cur: mostMemory, rlim_max: mostMemory)
     setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &bound)
-    let grade = Grader(exercise).grade(path: path, DiskFileTree())
+    let grade = Grader(exercise, isStrict: isStrict).grade(path: path, DiskFileTree())
     var answer = "\(grade.status.rawValue)\n"
     for report in reports {
       let text = report.make(grade)

@@ -8,6 +8,10 @@ struct Options {
   /// What is not an option.
   var words: [String] = []
   var root: String?
+  var makesSamples = false
+  var isStrict = false
+  /// Of `reference`.
+  var output: String?
   var canvas: Size?
   var steps: [String] = []
   var instants: [Double] = []
@@ -36,6 +40,12 @@ struct Options {
   static let root = Option(name: "--root", value: "NAME", summary: "the view to run") {
     (options, text) throws(CommandFailure) in options.root = text
   }
+  static let sample = Option(
+    name: "--sample", value: nil, summary: "gives made-up values to a view that needs arguments"
+  ) { (options, _) throws(CommandFailure) in options.makesSamples = true }
+  static let strict = Option(
+    name: "--strict", value: nil, summary: "what is unknown or approximated is an error, status 3"
+  ) { (options, _) throws(CommandFailure) in options.isStrict = true }
   static let canvas = Option(
     name: "--canvas", value: "WxH", summary: "size of the window in points, 390x844 if not given"
   ) { (options, text) throws(CommandFailure) in

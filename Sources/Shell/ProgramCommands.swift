@@ -29,13 +29,17 @@ struct ProgramCommand: Sendable {
     ProgramCommand(
       name: "trace", usage: "trace FILE-or-DIR [--do \"tap\"] --at 0,0.5,1 --json",
       summary: "Prints every drawing leaf at the given instants as JSON.",
-      options: [Options.root, Options.canvas, Options.steps, Options.instants, Options.json],
+      options: [
+        Options.root, Options.sample, Options.strict, Options.canvas, Options.steps,
+        Options.instants, Options.json,
+      ],
       run: trace),
     ProgramCommand(
       name: "render", usage: "render FILE-or-DIR [--do \"tap\"] --at 0.5",
       summary: "Prints the frames at the given instants as text, each with its legend.",
       options: [
-        Options.root, Options.canvas, Options.steps, Options.instants, Options.mode, Options.scale,
+        Options.root, Options.sample, Options.strict, Options.canvas, Options.steps,
+        Options.instants, Options.mode, Options.scale,
       ],
       run: render),
   ]
@@ -53,6 +57,8 @@ struct ProgramCommand: Sendable {
     }
     if let canvas = options.canvas { console.options.canvas = canvas }
     console.options.root = options.root
+    console.options.makesSamples = options.makesSamples
+    console.options.isStrict = options.isStrict
     return try BenchLoader.load(file, console.files, console.options)
   }
 

@@ -8,7 +8,8 @@ package enum ShellMain {
 
   /// What the program does besides the shell's commands.
   static let programCommands =
-    ProgramCommand.all + LintProgramCommand.all + CheckCommand.all + BenchmarkCommand.all
+    ProgramCommand.all + LintProgramCommand.all + CheckCommand.all + ReferenceCommand.all
+    + BenchmarkCommand.all
     + FuzzCommand.all
     + CompletionScripts.all
 

@@ -3,21 +3,56 @@
 package import Interpreter
 
 package enum Vocabulary {
+  /// Cards that belong together; those of one title are one page of the reference.
+  package struct Theme: Sendable {
+    package var title: String
+    package var cards: [Builtin]
+
+    init(_ title: String, _ cards: [[Builtin]]) {
+      self.title = title
+      self.cards = cards.flatMap { $0 }
+    }
+  }
+
   /// All cards. A card's number in the catalog is its position here.
-  package static let cards: [Builtin] = [
-    protocols, numbers, mathematics, strings, collections, dictionaries, sets, uniqueIDs, bindings,
-    tasks,
-    geometry, alignments, colors, fonts, animations,
-    springValues, transactions, dates, animators, keyframes, publishers, transitions, containers,
-    texts, images,
-    shapes, paths, repetition, regions, grids,
-    layoutModifiers, frameModifiers, decorationModifiers, effectModifiers, identityModifiers,
-    motionModifiers, environmentModifiers, textModifiers, actionModifiers, acceptedModifiers,
-    lifecycleModifiers, later, gradients, colorForms, shapeForms, controls, fields, navigation,
-    lists, choices, buttons, gestures, gestureValues, gestureModifiers, preferences, moreEffects,
-    presentation, surroundings, moreValues,
-    numberFormats, acceptedAppearance, acceptedSurroundings, acceptedStyles,
-  ].flatMap { $0 }
+  package static let cards: [Builtin] = themes.flatMap(\.cards)
+
+  /// All cards, theme by theme.
+  package static let themes: [Theme] = [
+    Theme("Protocols and types", [protocols]),
+    Theme("Numbers and text", [numbers, mathematics, strings]),
+    Theme("Collections", [collections, dictionaries, sets, uniqueIDs]),
+    Theme("State and tasks", [bindings, tasks]),
+    Theme("Geometry", [geometry, alignments]),
+    Theme("Colours and fonts", [colors, fonts]),
+    Theme("Animation", [animations, springValues, transactions]),
+    Theme("Time", [dates, animators, keyframes, publishers]),
+    Theme("Transitions", [transitions]),
+    Theme("Views", [containers, texts, images]),
+    Theme("Shapes", [shapes, paths]),
+    Theme("Lists and grids", [repetition, regions, grids]),
+    Theme("Layout modifiers", [layoutModifiers, frameModifiers]),
+    Theme("Drawing modifiers", [decorationModifiers, effectModifiers]),
+    Theme("Identity and motion", [identityModifiers, motionModifiers]),
+    Theme("Environment", [environmentModifiers]),
+    Theme("Text modifiers", [textModifiers]),
+    Theme("Events", [actionModifiers]),
+    Theme("Accepted modifiers", [acceptedModifiers]),
+    Theme("Events", [lifecycleModifiers, later]),
+    Theme("Colours and fonts", [gradients, colorForms]),
+    Theme("Shapes", [shapeForms]),
+    Theme("Controls", [controls, fields]),
+    Theme("Navigation", [navigation]),
+    Theme("Lists and grids", [lists]),
+    Theme("Controls", [choices, buttons]),
+    Theme("Gestures", [gestures, gestureValues, gestureModifiers]),
+    Theme("Preferences", [preferences]),
+    Theme("Drawing modifiers", [moreEffects]),
+    Theme("Presentation", [presentation]),
+    Theme("Environment", [surroundings]),
+    Theme("More values", [moreValues, numberFormats]),
+    Theme("Accepted modifiers", [acceptedAppearance, acceptedSurroundings, acceptedStyles]),
+  ]
 
   /// A card's text: one sentence, an example and the declaration.
   static func text(_ summary: String, _ example: String, _ declaration: String) -> String {

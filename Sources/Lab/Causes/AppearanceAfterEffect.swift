@@ -2,11 +2,10 @@
 import Basics
 import Drawing
 import Engine
+import Linter
 
 extension Causes {
-  static let appearanceAfterEffect = Cause(
-    "appearance-after-effect", "What is written after the effect stays behind"
-  ) { run in
+  static let appearanceAfterEffect = Cause(Rules.appearanceAfterEffect) { run in
     var seen: Set<SourceRange> = []
     return run.flights.flatMap { pair in
       [pair.arriving, pair.leftover].compactMap { $0 }.flatMap { member in
@@ -33,8 +32,6 @@ extension Causes {
         "\(Run.short(code, to: 32)) was up to \(Wording.points(gap)) off the view it belongs to "
           + "while \(Wording.name(member.id)) flew.",
         place: modifier.range,
-        why: "The effect moves only what it is written on. Seen from outside the view keeps its "
-          + "place and size; a border, background, overlay or clip around it is laid out there.",
         change: "write \(code) before .matchedGeometryEffect", items: [member.item])
     }
   }

@@ -4,18 +4,17 @@ import Drawing
 import Engine
 
 extension Causes {
-  static let curvesApart = Cause("curves-apart", "What belongs together moves on two curves") {
-    run in
+  static let curvesApart = Cause(
+    "curves-apart", "What belongs together moves on two curves",
+    why: "Every view moves by itself to its new place, with the animation that holds where it "
+      + "stands: that of the nearest .animation around it, else that of the change. Two animations "
+      + "are two motions, even for views that lie on each other."
+  ) { run in
     for change in run.changes where change.animations > 0 {
       if let found = leaves(change, run) ?? flights(change, run) { return [found] }
     }
     return []
   }
-
-  private static let reason =
-    "Every view moves by itself to its new place, with the animation that holds where it stands: "
-    + "that of the nearest .animation around it, else that of the change. Two animations are two "
-    + "motions, even for views that lie on each other."
 
   /// T10: a leaf over another one.
   private static func leaves(_ change: ChangeRecord, _ run: Run) -> Explanation? {
@@ -38,7 +37,7 @@ extension Causes {
           "the \(a.0.view) has gone \(Wording.share(shares.0 * 100)) % of its way and the "
             + "\(b.0.view) on it \(Wording.share(shares.1 * 100)) %: \(Wording.animation(a.2)) "
             + "against \(Wording.animation(b.2)).",
-          place: place ?? b.0.range, why: reason,
+          place: place ?? b.0.range,
           change: "write the .animation once, around both", items: [a.0.item, b.0.item])
       }
     }
@@ -79,7 +78,7 @@ extension Causes {
           "\(Wording.name(a.arriving.id)) flies with "
             + "\(Wording.animation(a.arriving.animation)) and \(Wording.name(b.arriving.id)) "
             + "beside it with \(Wording.animation(b.arriving.animation)).",
-          place: place ?? b.arriving.range, why: reason,
+          place: place ?? b.arriving.range,
           change: "write the .animation once, around both",
           items: [a.arriving.item, b.arriving.item])
       }

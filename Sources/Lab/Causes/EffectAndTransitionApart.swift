@@ -1,11 +1,10 @@
 /// A transition on a view that comes and goes only with what it lies in.
 import Basics
 import Engine
+import Linter
 
 extension Causes {
-  static let effectAndTransitionApart = Cause(
-    "effect-and-transition-apart", "The transition is not on the view that comes and goes"
-  ) { run in
+  static let effectAndTransitionApart = Cause(Rules.effectAndTransitionApart) { run in
     var seen: Set<SourceRange> = []
     return run.changes.flatMap { change in
       let coming = change.after.items.map { ($0, change.arrivingItem(of: $0.number)) }
@@ -41,9 +40,6 @@ extension Causes {
       "the \(run.name(inner)) is drawn with opacity \(Wording.share(fade.opacity)) in "
         + "spite of its transition: it came or went as part of \(container), which \(own).",
       place: range,
-      why: "A transition is read by the container in which a view itself is inserted or removed. "
-        + "Inside a stack that comes and goes as a whole nobody reads it, and the stack's own, or "
-        + "the fade that stands for none, covers everything in it.",
       change: "write \(run.code(range)) on \(container)", items: [inner.number])
   }
 }

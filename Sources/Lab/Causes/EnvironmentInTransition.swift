@@ -2,11 +2,10 @@
 import Basics
 import Engine
 import Language
+import Linter
 
 extension Causes {
-  static let environmentInTransition = Cause(
-    "environment-in-transition", "The value a transition writes does not arrive"
-  ) { run in
+  static let environmentInTransition = Cause(Rules.environmentInTransition) { run in
     var seen: Set<SourceRange> = []
     return run.changes.flatMap { change in
       change.after.items.filter { change.arrives($0) || change.departs($0) }

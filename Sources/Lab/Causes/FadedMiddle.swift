@@ -3,7 +3,12 @@ import Basics
 import Engine
 
 extension Causes {
-  static let fadedMiddle = Cause("faded-middle", "Both views fade at once") { run in
+  static let fadedMiddle = Cause(
+    "faded-middle", "Both views fade at once",
+    why: "The effect moves frames and leaves transitions as they are, and no transition means a "
+      + "fade: one view goes out while the other comes in, on the same rectangle. Two layers of "
+      + "one half let a quarter of the background through."
+  ) { run in
     let explained = Set(effectAndTransitionApart.find(run).flatMap(\.items))
     return run.flights.compactMap { pair in
       guard !explained.contains(pair.arriving.item), !explained.contains(pair.departing.item),

@@ -2,11 +2,10 @@
 import Basics
 import Drawing
 import Engine
+import Linter
 
 extension Causes {
-  static let fixedFrameInsideEffect = Cause(
-    "fixed-frame-inside-effect", "What is inside the effect keeps its size"
-  ) { run in
+  static let fixedFrameInsideEffect = Cause(Rules.fixedFrameInsideEffect) { run in
     var seen: Set<SourceRange> = []
     return run.flights.flatMap { pair in
       [pair.arriving, pair.departing].compactMap { member -> Explanation? in
@@ -59,10 +58,6 @@ extension Causes {
         + "inside takes \(Wording.size(member.drawn.size))\(shift.isEmpty ? "" : ": it is drawn ")"
         + shift + ".",
       place: fixed?.range ?? member.contentRange,
-      why:
-        "The effect offers its content the size of the flight; it does not scale it. A view that "
-        + "does not take the offer keeps its size, and is then laid at the corner away from the "
-        + "anchor, which looks as if it grew from the bottom right.",
       change: advice, items: [member.item])
   }
 }

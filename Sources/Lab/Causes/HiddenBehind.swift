@@ -2,9 +2,10 @@
 import Basics
 import Drawing
 import Engine
+import Linter
 
 extension Causes {
-  static let hiddenBehind = Cause("hidden-behind", "A neighbour is painted over it") { run in
+  static let hiddenBehind = Cause(Rules.hiddenBehind) { run in
     run.changes.flatMap { change in
       change.before.items.filter { change.departs($0) }.compactMap { departing(change, $0, run) }
     } + run.flights.compactMap { flying($0, run) }
@@ -74,9 +75,6 @@ extension Causes {
   ) -> Explanation {
     Explanation(
       happened + ".", place: item.transitionRange ?? item.range,
-      why: "Neither an effect nor a transition lifts a view: it is painted at its place among its "
-        + "neighbours, and one that is being removed goes behind all of them. zIndex compares the "
-        + "elements of one container.",
       change: ".zIndex(1)  - on the view itself, where its container lists it", items: items)
   }
 }

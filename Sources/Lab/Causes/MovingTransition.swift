@@ -2,11 +2,10 @@
 import Basics
 import Drawing
 import Engine
+import Linter
 
 extension Causes {
-  static let movingTransition = Cause(
-    "moving-transition", "The transition moves what the effect is flying"
-  ) { run in
+  static let movingTransition = Cause(Rules.movingTransition) { run in
     run.flights.compactMap { pair in
       if let leftover = pair.leftover,
         let item = pair.change.after.item(pair.departingItem?.number),
@@ -34,8 +33,6 @@ extension Causes {
   private static func explain(_ happened: String, _ item: ItemFact, _ pair: Pair) -> Explanation {
     Explanation(
       happened + ".", place: item.transitionRange ?? pair.arriving.range,
-      why: "move, slide, push and offset displace the whole element in layout, and the effect "
-        + "measures its views there. The two motions add up; neither ends where the other begins.",
       change: ".transition(.opacity)  - or .scale(1); the effect already brings the view across",
       items: [pair.arriving.item, pair.departing.item])
   }

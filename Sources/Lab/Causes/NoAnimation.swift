@@ -1,9 +1,10 @@
 /// The change reaches the arriving view without an animation.
 import Basics
 import Engine
+import Linter
 
 extension Causes {
-  static let noAnimation = Cause("no-animation", "The change came without an animation") { run in
+  static let noAnimation = Cause(Rules.noAnimation) { run in
     let paired = run.pairs.filter { $0.arriving.animation == nil }
       .map { pair -> Explanation in
         let way = Wording.way(pair.departing.slot, pair.arriving.slot)
@@ -56,8 +57,6 @@ extension Causes {
     return Explanation(
       "\(happened): the state was changed without an animation.",
       place: run.recording.handler.flatMap { run.position($0) == nil ? nil : $0 } ?? fallback,
-      why: "Insertion, removal and flight take their animation from the change that causes them. A "
-        + "plain assignment carries none, so everything is in its new place at once.",
       change: run.animatedHandler ?? "withAnimation { ... }  - around the change of the state",
       items: [item])
   }

@@ -2,11 +2,10 @@
 import Basics
 import Drawing
 import Engine
+import Linter
 
 extension Causes {
-  static let offsetInsideEffect = Cause(
-    "offset-or-padding-inside-effect", "Offset or padding stands inside the effect"
-  ) { run in
+  static let offsetInsideEffect = Cause(Rules.offsetInsideEffect) { run in
     run.flights.compactMap { pair in
       let (a, b) = (Shift(pair.arriving), Shift(pair.departing))
       guard a != b, let sample = run.samples.first else { return nil }
@@ -29,9 +28,6 @@ extension Causes {
       let code = run.code(modifier.range)
       return Explanation(
         at: sample.seconds, happened + ".", place: modifier.range,
-        why: "The flight places what the effect is written on. What stands before the effect is "
-          + "applied inside that place, in every frame; what stands after it is part of the place "
-          + "flown to.",
         change: member.isInTransition
           ? "move \(code) to the container: the transition wraps the whole element"
           : "write \(code) after .matchedGeometryEffect",

@@ -2,11 +2,10 @@
 import Basics
 import Drawing
 import Engine
+import Linter
 
 extension Causes {
-  static let radiusJumps = Cause(
-    "radius-jumps", "A value differs between the two views and jumps"
-  ) { run in
+  static let radiusJumps = Cause(Rules.radiusJumps) { run in
     run.flights.compactMap { pair in
       let first = run.samples.first?.frame
       let old = run.shape(of: pair.departing, in: run.recording.before)
@@ -58,8 +57,6 @@ extension Causes {
   ) -> Explanation {
     Explanation(
       happened + ".", place: run.position(leaf.range) == nil ? pair.arriving.range : leaf.range,
-      why: "Only position and size are shared. The views are two, each with a constant of its own; "
-        + "a value runs from one number to another only inside one view that stays.",
       change: advice, items: [pair.arriving.item, pair.departing.item])
   }
 }

@@ -4,7 +4,12 @@ import Drawing
 import Engine
 
 extension Causes {
-  static let reflow = Cause("reflow", "The neighbours close up while it flies") { run in
+  static let reflow = Cause(
+    "reflow", "The neighbours close up while it flies",
+    why: "A removed view leaves the layout in the change itself; only its picture stays for the "
+      + "transition. The container closes the gap at once, and that motion competes with the "
+      + "flight."
+  ) { run in
     var seen: Set<Int> = []
     return run.pairs.compactMap { pair in
       guard let item = pair.departingItem, let goal = pair.arrivingItem,
@@ -27,10 +32,6 @@ extension Causes {
       return Explanation(
         "\(views) moved by up to \(Wording.points(furthest)) into the room that "
           + "\(Wording.name(pair.departing.id)) left.", place: pair.departing.range,
-        why:
-          "A removed view leaves the layout in the change itself; only its picture stays for the "
-          + "transition. The container closes the gap at once, and that motion competes with the "
-          + "flight.",
         change: "else { Color.clear.frame(width: \(Wording.number(size.width)), height: "
           + "\(Wording.number(size.height))) }  - an empty slot of the same size",
         items: [pair.departing.item])

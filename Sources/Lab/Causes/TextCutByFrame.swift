@@ -2,9 +2,10 @@
 import Basics
 import Drawing
 import Engine
+import Linter
 
 extension Causes {
-  static let textCutByFrame = Cause("text-cut-by-frame", "Text is matched by frame") { run in
+  static let textCutByFrame = Cause(Rules.textCutByFrame) { run in
     var found: [Explanation] = []
     var seen: Set<SourceRange> = []
     for sample in run.samples {
@@ -49,8 +50,6 @@ extension Causes {
       "\(Wording.name(whole)) reads \(Wording.name(shown.text ?? "")) in "
         + "\(Wording.points(width)) of width; it is cut until t=\(Wording.seconds(last)).",
       place: member.range,
-      why: "Matched by frame, a view is laid out anew in every frame at the size of the flight. A "
-        + "shape fills that; a text that is offered less than it needs is shortened.",
       change: run.matchedByPosition(member.range), items: [leaf.item, member.item])
   }
 }

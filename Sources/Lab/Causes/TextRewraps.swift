@@ -4,7 +4,11 @@ import Drawing
 import Engine
 
 extension Causes {
-  static let textRewraps = Cause("text-rewraps", "The text is set anew in the first frame") { run in
+  static let textRewraps = Cause(
+    "text-rewraps", "The text is set anew in the first frame",
+    why: "The place of a text is animated, its size is not: it is set for its final width from "
+      + "the first frame and slides there as it is."
+  ) { run in
     guard run.changes.contains(where: { $0.animations > 0 }), let first = run.samples.first?.frame
     else { return [] }
     return (run.recording.before?.leaves ?? []).compactMap { old in
@@ -18,8 +22,6 @@ extension Causes {
       return Explanation(
         "\(Wording.name(joined(text))) went from \(before) to \(after) lines in one frame, while "
           + "what lies around it took its time.", place: new.range,
-        why: "The place of a text is animated, its size is not: it is set for its final width from "
-          + "the first frame and slides there as it is.",
         change: ".frame(width: \(width), alignment: .leading)  - one width for the text at both "
           + "ends", items: [new.item])
     }

@@ -2,11 +2,10 @@
 import Basics
 import Drawing
 import Engine
+import Linter
 
 extension Causes {
-  static let transitionAroundPadding = Cause(
-    "transition-around-padding", "The transition wraps the padding and the frame as well"
-  ) { run in
+  static let transitionAroundPadding = Cause(Rules.transitionAroundPadding) { run in
     var seen: Set<SourceRange> = []
     return run.changes.flatMap { change in
       change.after.items.filter { change.arrives($0) || change.departs($0) }
@@ -38,8 +37,6 @@ extension Causes {
       "\(Run.short(run.code(modifier.range), to: 40)) lies around \(Wording.size(item.rect.size)), "
         + "while the \(leaf.view) in it is drawn at \(Wording.size(leaf.rect.size)).",
       place: modifier.range,
-      why: "A transition is applied by the container, to the element as the container gets it: "
-        + "outside every modifier written on it, whether above or below the .transition line.",
       change: "move \(run.code(room.range)) to the container", items: [item.number])
   }
 }

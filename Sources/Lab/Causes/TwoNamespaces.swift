@@ -2,9 +2,10 @@
 import Basics
 import Engine
 import Language
+import Linter
 
 extension Causes {
-  static let twoNamespaces = Cause("two-namespaces", "The same id in two namespaces") { run in
+  static let twoNamespaces = Cause(Rules.twoNamespaces) { run in
     run.changes.flatMap { change in
       let known = change.before.members + change.after.members
       return change.arriving.compactMap { one -> Explanation? in
@@ -19,9 +20,6 @@ extension Causes {
             + "\(Wording.rect(other.slot)): one is in namespace \(one.namespace), the other in "
             + "namespace \(other.namespace).",
           place: place,
-          why: "Ids are compared inside one namespace only, and every @Namespace property of every "
-            + "view makes its own. The views are strangers to each other, so they merely fade; "
-            + "nothing warns about it.",
           change: advice, items: [one.item, other.item])
       }
     }

@@ -1,9 +1,10 @@
 /// Two live sources in one group.
 import Basics
 import Engine
+import Linter
 
 extension Causes {
-  static let twoSources = Cause("two-sources", "Two sources for one place") { run in
+  static let twoSources = Cause(Rules.twoSources) { run in
     var seen: Set<String> = []
     var found: [Explanation] = []
     for sample in run.samples {
@@ -54,9 +55,6 @@ extension Causes {
       "\(rivals.count) views are source of \(Wording.name(first.id)) at the same time (\(places)); "
         + "\(motion).",
       place: (hidden ?? last).range,
-      why: "A group has one rectangle, and it is that of its source. With several the result is "
-        + "undefined: they take turns frame by frame and the views tremble, or, in builds of "
-        + "today, the newest wins and the others lie on it. The console says so once.",
       change: advice, items: rivals.map(\.item))
   }
 

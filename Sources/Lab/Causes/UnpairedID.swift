@@ -1,9 +1,10 @@
 /// An arriving view that finds nobody in its group.
 import Basics
 import Engine
+import Linter
 
 extension Causes {
-  static let unpairedID = Cause("unpaired-id", "No other view has this id") { run in
+  static let unpairedID = Cause(Rules.unpairedID) { run in
     run.changes.flatMap { change in
       let known = change.before.members + change.after.members
       func isAlone(_ one: MemberFact) -> Bool {
@@ -41,8 +42,6 @@ extension Causes {
     }
     return Explanation(
       happened + ".", place: one.range,
-      why: "A flight leads from the view of the same id that is there already. Without one the "
-        + "effect does nothing, and the view comes in by its transition alone.",
       change: advice, items: [one.item])
   }
 }

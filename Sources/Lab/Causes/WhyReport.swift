@@ -45,7 +45,7 @@ enum WhyReport {
     if let position = run.position(first.place) {
       console.write("  \(position)  \(run.line(first.place))")
     }
-    write(first.why, indent: "  ", console)
+    write(first.why ?? finding.cause.why, indent: "  ", console)
     write("change: \(first.change)", indent: "  ", console)
     let others = finding.explanations.dropFirst().compactMap { run.position($0.place) }
     var shown: [String] = []

@@ -52,10 +52,11 @@ package enum LabCommands {
 
   static let events: [Command] = [
     Command(
-      "open <file>", "Loads a .swift file or a folder of them.", example: "open Bench.swift",
-      next: ["frame", "tap", "source"]
+      "open <file> [option...]",
+      "Loads a .swift file or a folder of them; --root NAME, --sample, --strict.",
+      example: "open Bench.swift", next: ["frame", "tap", "source"]
     ) { (console, arguments) throws(CommandFailure) in
-      try console.load(arguments[0] ?? "")
+      try console.load(try console.takeOptions(of: arguments))
     },
     Command(
       "tap [view]", "Taps a view: by matched id, text, @line, type or point x,y.", example: "tap",
@@ -117,6 +118,30 @@ extension Console {
   func printTime() {
     guard let session else { return }
     write("t=\(NumberFormat.string(session.seconds))")
+  }
+
+  /// Reads what `open` is told about the root; answers the path.
+  package func takeOptions(of arguments: Arguments) throws(CommandFailure) -> String {
+    var path: String?
+    (options.root, options.makesSamples, options.isStrict) = (nil, false, false)
+    var words = arguments.words[...]
+    while let word = words.popFirst() {
+      switch word {
+      case "--sample": options.makesSamples = true
+      case "--strict": options.isStrict = true
+      case "--root":
+        guard let name = words.popFirst() else {
+          throw CommandFailure("'--root' needs the name of a view")
+        }
+        options.root = name
+      case _ where path == nil && !word.hasPrefix("--"): path = word
+      default:
+        throw CommandFailure(
+          "'\(Escaping.visible(word))' is one word too many",
+          hints: ["usage: open FILE-or-DIR [--root NAME] [--sample] [--strict]"])
+      }
+    }
+    return path ?? ""
   }
 
   package func load(_ path: String) throws(CommandFailure) {

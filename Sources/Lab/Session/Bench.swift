@@ -17,8 +17,12 @@ package final class Bench {
   private var reserve = Int.max
   private var rootView: InterpretedView?
 
-  private init(files: [SourceText], root: String, program: ResolvedProgram) {
+  /// What stands around a root that cannot stand alone: between the files and the statements.
+  private let hidden: [SourceText]
+
+  init(files: [SourceText], hidden: [SourceText], root: String, program: ResolvedProgram) {
     self.files = files
+    self.hidden = hidden
     self.root = root
     self.program = program
   }
@@ -34,35 +38,6 @@ package final class Bench {
 
   /// All cards' declarations, for the checker.
   static func catalog() -> Catalog { Catalog(Vocabulary.cards.map(\.declaration)) }
-
-  /// Compiles the files; without a bench where the program cannot run.
-  static func compile(
-    _ files: [SourceText], root: String?
-  ) throws(CommandFailure) -> (bench: Bench?, diagnostics: [Diagnostic]) {
-    let (program, diagnostics) = Frontend.compile(files, against: catalog())
-    if diagnostics.contains(where: { $0.severity == .error }) { return (nil, diagnostics) }
-    let candidates = program.rootCandidates()
-    if let root {
-      guard candidates.contains(root) else {
-        let nearest = Suggestion.nearest(to: root, in: candidates)
-        throw CommandFailure(
-          "'\(Escaping.visible(root))' is not a view that can be shown by itself",
-          hints: [
-            nearest.map { "did you mean '\($0)'?" }
-              ?? "these can: " + candidates.joined(separator: ", ")
-          ])
-      }
-      return (Bench(files: files, root: root, program: program), diagnostics)
-    }
-    guard let first = candidates.first else {
-      let message = "no view here can be shown by itself"
-      let hint = "declare a 'struct ContentView: View' whose properties have initial values"
-      let diagnostic = Diagnostic(
-        .error, id: "no-root", message, at: SourceRange(0, 0), hints: [hint])
-      return (nil, diagnostics + [diagnostic])
-    }
-    return (Bench(files: files, root: first, program: program), diagnostics)
-  }
 
   /// A fresh run from the beginning. A root view that cannot be made leaves an empty window and
   /// says why.
@@ -133,13 +108,14 @@ package final class Bench {
     let texts = (earlier + [statement]).enumerated().map { number, text in
       StatementText(text, root: root, method: Bench.method(number))
     }
+    let before = files + hidden
     let (program, diagnostics) = Frontend.compile(
-      files + texts.map(\.wrapped), against: Bench.catalog())
+      before + texts.map(\.wrapped), against: Bench.catalog())
     let errors = diagnostics.filter { $0.severity == .error }
     guard errors.isEmpty else {
-      let shown = files + texts.map(\.plain)
+      let shown = before + texts.map(\.plain)
       let lines = errors.flatMap { error in
-        let number = error.range.file - files.count
+        let number = error.range.file - before.count
         let plain =
           texts.indices.contains(number)
           ? texts[number].unwrapped(error, file: error.range.file) : error
@@ -148,7 +124,7 @@ package final class Bench {
       throw CommandFailure(
         "this statement cannot run in '\(root)'", status: .usage, hints: lines)
     }
-    let bench = Bench(files: files, root: root, program: program)
+    let bench = Bench(files: files, hidden: hidden, root: root, program: program)
     recover()
     (bench.fuel, bench.reserve) = (fuel, reserve)
     return bench

@@ -58,7 +58,7 @@ package enum BenchLoader {
   package static func load(
     _ files: [SourceText], _ options: SessionOptions
   ) throws(CommandFailure) -> LoadedBench {
-    let (bench, diagnostics) = try Bench.compile(files, root: options.root)
+    let (bench, diagnostics) = try Bench.compile(files, options)
     var session: Session?
     if let bench { session = Session(bench, options) }
     return LoadedBench(files: files, diagnostics: diagnostics, session: session)
@@ -81,11 +81,18 @@ package enum BenchLoader {
     }
   }
 
+  /// Hidden things, tests, and what others build from, are no part of a program.
+  private static func isApart(_ name: String) -> Bool {
+    let folders = ["Carthage", "DerivedData", "Pods", "node_modules"]
+    return name.hasPrefix(".") || name.hasSuffix("Tests") || folders.contains(name)
+      || name == "Package.swift" || name.hasPrefix("Package@swift-")
+  }
+
   private static func collect(
     _ folder: String, _ tree: any FileTree, depth: Int, _ names: inout [String]
   ) throws(FileFailure) {
     guard depth < 16 else { return }
-    for name in try tree.list(folder) where !name.hasPrefix(".") {
+    for name in try tree.list(folder) where !isApart(name) {
       let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
       switch tree.kind(of: path) {
       case .folder: try collect(path, tree, depth: depth + 1, &names)

@@ -7,6 +7,10 @@ package struct SessionOptions: Sendable {
   package var canvas = Size(390, 844)
   /// The view to run, nil for the first candidate.
   package var root: String?
+  /// Whether a root view that needs arguments is given values made up by their types.
+  package var makesSamples = false
+  /// Whether what is unknown or approximated is an error.
+  package var isStrict = false
   package var semantics = Semantics()
   package var limits = Limits()
   package var fuel = Fuel()

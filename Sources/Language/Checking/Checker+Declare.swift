@@ -18,7 +18,6 @@ extension Checker {
         if let setter { parent?.subscripts[id] = declareFunction(setter, in: parent) }
       case .alias(let name, let type, _):
         if let parent { parent.aliases[name] = type } else { globalAliases[name] = type }
-      case .preview(let body): notePreview(body)
       case .enumCase(let node):
         if let parent, parent.kind == .enumeration { pendingCases.append((parent, node)) }
       case .unsupported(let what, let hint, let range):
@@ -39,12 +38,7 @@ extension Checker {
   }
 
   private func declareType(_ node: TypeDeclaration, parent: TypeInfo?) {
-    if isSkipped(node) {
-      for case .variable(let variable) in node.members {
-        for binding in variable.bindings { notePreview(binding.accessors?.getter ?? []) }
-      }
-      return
-    }
+    if isSkipped(node) { return }
     let name = parent.map { "\($0.name).\(node.name)" } ?? node.name
     if typesByName[name] != nil {
       report(LanguageDiagnostics.redeclared(node.name, at: node.nameRange))

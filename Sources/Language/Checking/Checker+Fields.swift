@@ -1,4 +1,4 @@
-// Stored properties: wrappers, environment values, previews.
+// Stored properties: wrappers, environment values.
 internal import Basics
 
 extension Checker {
@@ -176,35 +176,6 @@ extension Checker {
       guard case .name(let name, _) = inner.kind, links.isEmpty else { return nil }
       return name
     default: return nil
-    }
-  }
-
-  /// Notes which views a preview shows: the first program type its expressions start with.
-  func notePreview(_ body: [Statement]) {
-    for statement in body {
-      var found: Expression?
-      switch statement.kind {
-      case .expression(let value): found = value
-      case .returnValue(let value): found = value
-      default: continue
-      }
-      if let found { notePreview(of: found, depth: 0) }
-    }
-  }
-
-  private func notePreview(of value: Expression, depth: Int) {
-    guard depth < 4, case .chain(let base, let links) = value.kind,
-      case .name(let name, _) = base.kind
-    else { return }
-    previewRoots.append(name)
-    guard case .call(let arguments)? = links.first?.kind else { return }
-    for argument in arguments.arguments.suffix(arguments.trailingCount) {
-      guard case .closure(let closure) = argument.value.kind else { continue }
-      for statement in closure.body {
-        if case .expression(let inner) = statement.kind {
-          notePreview(of: inner, depth: depth + 1)
-        }
-      }
     }
   }
 }

@@ -25,7 +25,6 @@ final class Checker {
   var allProperties: [PropertyInfo] = []
   var isInExtension = false
   var aliasDepth = 0
-  var previewRoots: [String] = []
   var body = BodyContext(parent: nil, owner: nil)
   var misuses: [FieldMisuse] = []
   var goodUses: [FieldKey: Int] = [:]
@@ -95,7 +94,6 @@ final class Checker {
           name: "?", hasSelf: false, parameterCount: 0, localCount: 0, body: .statements([]),
           range: .none)
     }
-    program.previewRoots = previewRoots
     diagnostics.sort {
       ($0.range.file, $0.range.start, $0.range.end) < ($1.range.file, $1.range.start, $1.range.end)
     }
@@ -140,6 +138,7 @@ final class Checker {
       made.operators[name] = info.staticMethods[name]?.first { $0.node.parameters.count == 2 }?.id
     }
     made.initializers = info.initializers.map(\.id)
+    made.signatures = info.initializers.map(\.signature)
     if info.isAnimatableMacro, info.computed["animatableData"] == nil {
       made.animatableFields = info.fields.indices.filter { index in
         let field = info.fields[index]

@@ -49,7 +49,7 @@ extension Lowering {
       guard node.macroName.text == "Preview" else {
         return [.unsupported("the macro '#\(node.macroName.text)'", hint: nil, range(node))]
       }
-      return [.preview(node.trailingClosure.map { block($0.statements) } ?? [])]
+      return []
     case .ifConfigDecl(let node): return configured(node)
     case .subscriptDecl(let node) where file < 0: return [.function(cardSubscript(node))]
     case .subscriptDecl(let node): return [subscriptPair(node)]

@@ -27,8 +27,12 @@ final class Lowering {
     file < 0 ? .none : Basics.SourceRange(start.start, max(start.start, end.end), file: file)
   }
 
+  /// Types of this file that are private to it and share their name with one of another file.
+  var aliases: [String: String] = [:]
+
   func name(_ token: TokenSyntax) -> String {
     let text = token.text
+    if !aliases.isEmpty, let alias = aliases[text] { return alias }
     guard text.utf8.first == UInt8(ascii: "`"), text.utf8.count > 2 else { return text }
     return String(text.dropFirst().dropLast())
   }
@@ -53,11 +57,9 @@ final class Lowering {
         }
       case .stmt(let node): all.append(.statement(statement(node)))
       case .expr(let node):
-        if let macro = node.as(MacroExpansionExprSyntax.self), macro.macroName.text == "Preview" {
-          all.append(.preview(macro.trailingClosure.map { block($0.statements) } ?? []))
-        } else {
-          all.append(.statement(Statement(.expression(expression(node)), range(node))))
-        }
+        let macro = node.as(MacroExpansionExprSyntax.self)
+        if macro?.macroName.text == "Preview" { continue }
+        all.append(.statement(Statement(.expression(expression(node)), range(node))))
       @unknown default: continue
       }
     }

@@ -10,8 +10,6 @@ indirect enum Declaration: Sendable {
   case subscriptPair(FunctionDeclaration, setter: FunctionDeclaration?)
   case enumCase(EnumCaseDeclaration)
   case alias(String, WrittenType, generics: [WrittenGeneric])
-  /// `#Preview { }`: the expression statements of its body.
-  case preview([Statement])
   case unsupported(String, hint: String?, SourceRange)
   /// A statement at the top of a file.
   case statement(Statement)

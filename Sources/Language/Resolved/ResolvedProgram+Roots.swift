@@ -1,17 +1,8 @@
 // Which views can be shown by themselves.
 
 extension ResolvedProgram {
-  /// Views whose initialiser needs no argument: `ContentView` first, then what the previews show,
-  /// then in order of declaration.
-  package func rootCandidates() -> [String] {
-    let names = types.filter(isRoot).map(\.name)
-    let known = Set(names)
-    var all: [String] = []
-    for name in ["ContentView"] + previewRoots + names where known.contains(name) {
-      if !all.contains(name) { all.append(name) }
-    }
-    return all
-  }
+  /// Views whose initialiser needs no argument, in order of declaration.
+  package func rootCandidates() -> [String] { types.filter(isRoot).map(\.name) }
 
   private func isRoot(_ type: ResolvedType) -> Bool {
     guard type.kind == .structure, type.conformances.contains("View") else { return false }

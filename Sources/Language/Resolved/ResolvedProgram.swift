@@ -11,8 +11,8 @@ package struct ResolvedProgram: Sendable {
   package var functions: [ResolvedFunction]
   /// Global variables and static stored properties, evaluated on first use.
   package var globals: [ResolvedGlobal]
-  /// Names that previews and scenes start with, in order; not all need be views of the program.
-  package var previewRoots: [String] = []
+  /// Previews and the windows of apps, in the order of the text.
+  package var showcases: [Showcase] = []
 
   package init(
     files: [SourceText], types: [ResolvedType], functions: [ResolvedFunction],
@@ -52,6 +52,8 @@ package struct ResolvedType: Sendable {
   package var setters: [String: FunctionID]
   /// Explicit initialisers; self is local 0, already filled with fields that have initial values.
   package var initializers: [FunctionID]
+  /// How they are called, one for each.
+  package var signatures: [Signature] = []
   /// For stored properties with `willSet` or `didSet`: what assigns them.
   package var observers: [Int: FunctionID] = [:]
   /// `subscript` declarations: what reads one, and what assigns it.

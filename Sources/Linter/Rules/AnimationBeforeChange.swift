@@ -3,7 +3,7 @@ import Basics
 import Language
 
 extension Rules {
-  static let animationBeforeChange = Rule(
+  package static let animationBeforeChange = Rule(
     "animation-before-change", "The animation is written before what changes",
     why: "An .animation(_:value:) holds for what it is written on: the view and the modifiers "
       + "above it. What is written below stands outside and changes at once.",

@@ -3,7 +3,7 @@ import Basics
 import Language
 
 extension Rules {
-  static let animationInsideConditional = Rule(
+  package static let animationInsideConditional = Rule(
     "animation-inside-conditional", "The animation is inside of what comes and goes",
     why: "An .animation(_:value:) acts when its value differs from the time before. Inside the "
       + "branch it is born with the new value on the way in and gone on the way out, so it never "

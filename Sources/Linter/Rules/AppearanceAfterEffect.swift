@@ -3,7 +3,7 @@ import Basics
 import Language
 
 extension Rules {
-  static let appearanceAfterEffect = Rule(
+  package static let appearanceAfterEffect = Rule(
     "appearance-after-effect", "What is written after the effect stays behind",
     why: "The effect moves only what it is written on. Seen from outside the view keeps its place "
       + "and size; a border, background, overlay or clip around it is laid out there.",

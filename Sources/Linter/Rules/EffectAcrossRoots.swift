@@ -3,7 +3,7 @@ import Basics
 import Language
 
 extension Rules {
-  static let effectAcrossRoots = Rule(
+  package static let effectAcrossRoots = Rule(
     "effect-across-roots", "The effect does not reach into a sheet or another screen",
     why: "Sheets, covers, popovers and the screens behind navigation links are windows of their "
       + "own, each with its own matched groups. A view in one never meets a view in another, "

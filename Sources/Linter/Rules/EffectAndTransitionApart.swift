@@ -3,7 +3,7 @@ import Basics
 import Language
 
 extension Rules {
-  static let effectAndTransitionApart = Rule(
+  package static let effectAndTransitionApart = Rule(
     "effect-and-transition-apart", "The transition is not on the view that comes and goes",
     why: "A transition is read by the container in which a view itself is inserted or removed. "
       + "Inside a stack that comes and goes as a whole nobody reads it, and the stack's own, or "

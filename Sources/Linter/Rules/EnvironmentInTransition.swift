@@ -3,7 +3,7 @@ import Basics
 import Language
 
 extension Rules {
-  static let environmentInTransition = Rule(
+  package static let environmentInTransition = Rule(
     "environment-in-transition", "The value a transition writes does not arrive",
     why: "A custom view that is itself the element that comes and goes is evaluated where the "
       + "container lists it, outside of what the transition puts around the element. What lies in "

@@ -3,7 +3,7 @@ import Basics
 import Language
 
 extension Rules {
-  static let fixedFrameInsideEffect = Rule(
+  package static let fixedFrameInsideEffect = Rule(
     "fixed-frame-inside-effect", "What is inside the effect keeps its size",
     why: "The effect offers its content the size of the flight; it does not scale it. A view that "
       + "does not take the offer keeps its size, and is then laid at the corner away from the "

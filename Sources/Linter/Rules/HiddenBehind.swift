@@ -3,7 +3,7 @@ import Basics
 import Language
 
 extension Rules {
-  static let hiddenBehind = Rule(
+  package static let hiddenBehind = Rule(
     "hidden-behind", "A neighbour is painted over it",
     why: "Neither an effect nor a transition lifts a view: it is painted at its place among its "
       + "neighbours, and one that is being removed goes behind all of them. zIndex compares the "
@@ -38,7 +38,7 @@ extension Rules {
       """
   ) { survey in
     survey.nodes.compactMap { node in
-      guard case .branch(let number, let branch)? = survey.element(node),
+      guard case .branch(let number, let branch)? = node.steps.last,
         let container = survey.container(node), survey.isLayered(container),
         !survey.chain(node).contains(where: { $0.modifier.marks.contains(.raises) }),
         survey.transition(node).map({ !survey.isIdentity($0) }) ?? true,

@@ -3,7 +3,7 @@ import Basics
 import Language
 
 extension Rules {
-  static let identityOnOutgoing = Rule(
+  package static let identityOnOutgoing = Rule(
     "identity-on-outgoing", "The identity transition takes the partner away",
     why: "A view with the identity transition has none at all: it is gone in the change itself, "
       + "before the group is looked at. A flight starts only where both views are there at that "

@@ -3,7 +3,7 @@ import Basics
 import Language
 
 extension Rules {
-  static let movingTransition = Rule(
+  package static let movingTransition = Rule(
     "moving-transition", "The transition moves what the effect is flying",
     why: "move, slide, push and offset displace the whole element in layout, and the effect "
       + "measures its views there. The two motions add up; neither ends where the other begins.",

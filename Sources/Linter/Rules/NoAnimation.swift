@@ -3,7 +3,7 @@ import Basics
 import Language
 
 extension Rules {
-  static let noAnimation = Rule(
+  package static let noAnimation = Rule(
     "no-animation", "The change came without an animation",
     why: "Insertion, removal and flight take their animation from the change that causes them. A "
       + "plain assignment carries none, so everything is in its new place at once.",

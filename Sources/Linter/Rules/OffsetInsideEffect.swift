@@ -3,7 +3,7 @@ import Basics
 import Language
 
 extension Rules {
-  static let offsetInsideEffect = Rule(
+  package static let offsetInsideEffect = Rule(
     "offset-or-padding-inside-effect", "Offset or padding stands inside the effect",
     why: "The flight places what the effect is written on. What stands before the effect is "
       + "applied inside that place, in every frame; what stands after it is part of the place "

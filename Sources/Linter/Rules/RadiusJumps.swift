@@ -3,7 +3,7 @@ import Basics
 import Language
 
 extension Rules {
-  static let radiusJumps = Rule(
+  package static let radiusJumps = Rule(
     "radius-jumps", "A value differs between the two views and jumps", severity: .note,
     why: "Only position and size are shared. The views are two, each with a constant of its own; a "
       + "value runs from one number to another only inside one view that stays.",

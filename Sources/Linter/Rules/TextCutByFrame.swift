@@ -3,7 +3,7 @@ import Basics
 import Language
 
 extension Rules {
-  static let textCutByFrame = Rule(
+  package static let textCutByFrame = Rule(
     "text-cut-by-frame", "Text is matched by frame",
     why: "Matched by frame, a view is laid out anew in every frame at the size of the flight. A "
       + "shape fills that; a text that is offered less than it needs is shortened.",

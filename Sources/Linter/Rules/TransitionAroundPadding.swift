@@ -3,7 +3,7 @@ import Basics
 import Language
 
 extension Rules {
-  static let transitionAroundPadding = Rule(
+  package static let transitionAroundPadding = Rule(
     "transition-around-padding", "The transition wraps the padding and the frame as well",
     why: "A transition is applied by the container, to the element as the container gets it: "
       + "outside every modifier written on it, whether above or below the .transition line.",

@@ -3,7 +3,7 @@ import Basics
 import Language
 
 extension Rules {
-  static let twoNamespaces = Rule(
+  package static let twoNamespaces = Rule(
     "two-namespaces", "The same id in two namespaces",
     why: "Ids are compared inside one namespace only, and every @Namespace property of every view "
       + "makes its own. The views are strangers to each other, so they merely fade; nothing warns "

@@ -3,7 +3,7 @@ import Basics
 import Language
 
 extension Rules {
-  static let twoSources = Rule(
+  package static let twoSources = Rule(
     "two-sources", "Two sources for one place",
     why: "A group has one rectangle, and it is that of its source. With several the result is "
       + "undefined: they take turns frame by frame and the views tremble, or, in builds of today, "

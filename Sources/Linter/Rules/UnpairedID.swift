@@ -3,7 +3,7 @@ import Basics
 import Language
 
 extension Rules {
-  static let unpairedID = Rule(
+  package static let unpairedID = Rule(
     "unpaired-id", "No other view has this id",
     why: "A flight leads from the view of the same id that is there already. Without one the "
       + "effect does nothing, and the view comes in by its transition alone.",

@@ -3,7 +3,7 @@ import Basics
 import Language
 
 extension Rules {
-  static let unstableID = Rule(
+  package static let unstableID = Rule(
     "unstable-id", "The identity changes whenever the body is evaluated",
     why: "A view with another id is another view: the old one leaves by its transition, the new "
       + "one comes in, state is lost, and no flight finds its partner. An id made in the body, by "

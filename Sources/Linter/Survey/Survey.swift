@@ -31,7 +31,7 @@ final class Survey {
   init(_ program: ResolvedProgram, _ catalog: Catalog) {
     self.program = program
     self.catalog = catalog
-    let used = constructedTypes()
+    let used = program.constructedTypes()
     for (index, type) in program.types.enumerated()
     where isView(type) && !used.contains(index) && type.getters["body"] != nil {
       root = index
@@ -55,46 +55,6 @@ final class Survey {
       return catalog.conformances(of: name).contains("View")
     default: return false
     }
-  }
-
-  /// Views that some part of the program makes.
-  private func constructedTypes() -> Set<TypeID> {
-    var used: Set<TypeID> = []
-    func look(_ expression: ResolvedExpression) {
-      switch expression.kind {
-      case .construct(let type, _), .constructWith(let type, _, _): used.insert(type)
-      case .builder(let builder): look(builder)
-      default: break
-      }
-      for child in expression.children { look(child) }
-    }
-    func look(_ statement: ResolvedStatement) {
-      let (expressions, statements) = statement.parts
-      for expression in expressions { look(expression) }
-      for statement in statements { look(statement) }
-    }
-    func look(_ builder: ResolvedBuilder) {
-      for item in builder.items {
-        switch item {
-        case .view(let value): look(value)
-        case .statement(let statement): look(statement)
-        case .conditional(let conditions, let first, let second, _):
-          for condition in conditions { look(condition.value) }
-          look(first)
-          if let second { look(second) }
-        case .switched(let value, _, let cases, _):
-          look(value)
-          for part in cases { look(part.body) }
-        }
-      }
-    }
-    for function in program.functions {
-      switch function.body {
-      case .statements(let list): for statement in list { look(statement) }
-      case .builder(let builder): look(builder)
-      }
-    }
-    return used
   }
 
   private func surveyRoot(_ type: TypeID) {

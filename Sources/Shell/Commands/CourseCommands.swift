@@ -8,10 +8,11 @@ enum CourseCommands {
 
   /// Takes the place of the lab's `open`, which knows files only.
   static let open = Command(
-    "open <file>", "Opens a chapter by number, a bench by name, a Swift file or folder.",
+    "open <file> [option...]",
+    "Opens a chapter, bench, file or folder; --root NAME, --sample, --strict.",
     example: "open 3", next: ["frame", "tap", "source"]
   ) { (console, arguments) throws(CommandFailure) in
-    try console.desk().open(arguments[0] ?? "", console)
+    try console.desk().open(try console.takeOptions(of: arguments), console)
   }
 
   static let reading: [Command] = [

@@ -9,7 +9,7 @@ package enum ShellCommands {
   package static let all: [Command] =
     LabCommands.all.map { $0.name == "open" ? CourseCommands.open : $0 } + drawing + PlayCommand.all
     + SourceCommand.all + AproposCommand.all
-    + ReplayCommand.all + CourseCommands.all + general
+    + ExplainCommand.all + ReplayCommand.all + CourseCommands.all + HelpCommand.all + general
 
   static let drawing: [Command] = [
     Command(
@@ -35,13 +35,9 @@ package enum ShellCommands {
   ]
 
   static let general: [Command] = [
-    Command("help [command]", "Lists the commands, or explains one.", example: "help at") {
-      (console, arguments) throws(CommandFailure) in
-      try help(arguments[0], console)
-    },
     Command("quit", "Leaves.", example: "quit") { (console, _) throws(CommandFailure) in
       console.wantsToQuit = true
-    },
+    }
   ]
 
   /// The scale that was chosen; else, at a terminal, the smallest that fits beside so many rows of
@@ -50,26 +46,5 @@ package enum ShellCommands {
     if let scale = console.scale { return CellMetrics(pointsPerColumn: scale) }
     guard let screen = console.screen else { return .standard }
     return .fitting(canvas, columns: screen.columns - 1, rows: screen.rows - rows)
-  }
-
-  private static func help(_ name: String?, _ console: Console) throws(CommandFailure) {
-    guard let name else {
-      let width = (all.map(\.name.count).max() ?? 0) + 2
-      for command in all {
-        let gap = String(repeating: " ", count: width - command.name.count)
-        console.write("\(command.name)\(gap)\(command.summary)")
-      }
-      console.write("Any other line that looks like Swift runs in the root view: large.toggle()")
-      return
-    }
-    guard let command = all.first(where: { $0.name == name }) else {
-      let nearest = Suggestion.nearest(to: name, in: all.map(\.name))
-      throw CommandFailure(
-        "'\(Escaping.visible(name))' is not a command",
-        hints: nearest.map { ["did you mean '\($0)'?"] } ?? ["'help' lists them"])
-    }
-    console.write(command.usage)
-    console.write("  " + command.summary)
-    console.write("  example: " + command.example)
   }
 }

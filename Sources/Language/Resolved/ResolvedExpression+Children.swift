@@ -1,9 +1,8 @@
 // The parts of expressions and statements, for walks over a program.
-import Language
 
 extension ResolvedExpression {
   /// The expressions it is made of, in the order they are written; not what closures hold.
-  var children: [ResolvedExpression] {
+  package var children: [ResolvedExpression] {
     switch kind {
     case .literal, .local, .capture, .global, .typeValue, .staticGetter, .box, .closure, .builder,
       .keyPath, .poisoned:
@@ -35,7 +34,7 @@ extension ResolvedExpression {
 }
 
 extension ResolvedCondition {
-  var value: ResolvedExpression {
+  package var value: ResolvedExpression {
     switch self {
     case .boolean(let value), .binding(_, let value), .pattern(_, _, let value): return value
     }
@@ -44,7 +43,7 @@ extension ResolvedCondition {
 
 extension ResolvedStatement {
   /// The expressions of the statement itself, and the statements inside it.
-  var parts: (expressions: [ResolvedExpression], statements: [ResolvedStatement]) {
+  package var parts: (expressions: [ResolvedExpression], statements: [ResolvedStatement]) {
     switch kind {
     case .expression(let value), .deferred(let value), .throwError(let value),
       .declareTuple(_, let value):
