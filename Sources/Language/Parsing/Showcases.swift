@@ -1,5 +1,6 @@
 // What shows views of a program to people: previews and scenes.
 package import Basics
+internal import SwiftParser
 internal import SwiftSyntax
 
 /// A preview, or the window of an app: code that stands outside of the program's own views and
