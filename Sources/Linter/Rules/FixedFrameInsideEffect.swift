@@ -45,33 +45,34 @@ extension Rules {
       }
       """
   ) { survey in
-    survey.matches.compactMap { match in
-      guard match.sharesSize == true, let place = survey.fixedFrame(match) else { return nil }
-      let inside = survey.inside(match)
-      let frame = inside[place].modifier
-      let keys = survey.argumentKeys(frame)
-      let partners = survey.partners(of: match)
-      // Of one size on every side there is nothing to take.
-      let isSame = partners.allSatisfy { partner in
-        guard let other = survey.fixedFrame(partner) else { return false }
-        return survey.argumentKeys(survey.inside(partner)[other].modifier) == keys
+    survey.insideOfTransitions(.sizes)
+      + survey.matches.compactMap { match in
+        guard match.sharesSize == true, let place = survey.fixedFrame(match) else { return nil }
+        let inside = survey.inside(match)
+        let frame = inside[place].modifier
+        let keys = survey.argumentKeys(frame)
+        let partners = survey.partners(of: match)
+        // Of one size on every side there is nothing to take.
+        let isSame = partners.allSatisfy { partner in
+          guard let other = survey.fixedFrame(partner) else { return false }
+          return survey.argumentKeys(survey.inside(partner)[other].modifier) == keys
+        }
+        guard !partners.isEmpty, !isSame else { return nil }
+        let node = survey.nodes[match.node]
+        let own = place - (inside.count - match.index)
+        let canMove = own >= 0 && survey.hasNoRoom(node.modifiers[(own + 1)..<match.index])
+        let fix =
+          canMove
+          ? survey.moving(
+            own...own, behind: match.index, of: node, "write the frame behind the effect") : nil
+        return survey.finding(
+          "this frame is inside the effect, so the view keeps its size while "
+            + "\(survey.code(match.idRange)) flies",
+          at: frame.range, hint: fix == nil ? "write the frame behind .matchedGeometryEffect" : nil,
+          notes: inside[place].node == match.node
+            ? [] : [Diagnostic.Note("the effect", at: survey.trimmed(match.modifier.range))],
+          fix: fix)
       }
-      guard !partners.isEmpty, !isSame else { return nil }
-      let node = survey.nodes[match.node]
-      let own = place - (inside.count - match.index)
-      let canMove = own >= 0 && survey.hasNoRoom(node.modifiers[(own + 1)..<match.index])
-      let fix =
-        canMove
-        ? survey.moving(
-          own...own, behind: match.index, of: node, "write the frame behind the effect") : nil
-      return survey.finding(
-        "this frame is inside the effect, so the view keeps its size while "
-          + "\(survey.code(match.idRange)) flies",
-        at: frame.range, hint: fix == nil ? "write the frame behind .matchedGeometryEffect" : nil,
-        notes: inside[place].node == match.node
-          ? [] : [Diagnostic.Note("the effect", at: survey.trimmed(match.modifier.range))],
-        fix: fix)
-    }
   }
 }
 

@@ -47,20 +47,21 @@ extension Rules {
       }
       """
   ) { survey in
-    survey.matches.flatMap { match -> [Diagnostic] in
-      let partners = survey.partners(of: match)
-      guard !partners.isEmpty else { return [] }
-      return [CardMark.shifts, .insets].compactMap { mark in
-        guard (mark == .shifts ? match.sharesPosition : match.sharesSize) == true else {
-          return nil
+    survey.insideOfTransitions(.insets)
+      + survey.matches.flatMap { match -> [Diagnostic] in
+        let partners = survey.partners(of: match)
+        guard !partners.isEmpty else { return [] }
+        return [CardMark.shifts, .insets].compactMap { mark in
+          guard (mark == .shifts ? match.sharesPosition : match.sharesSize) == true else {
+            return nil
+          }
+          let own = survey.room(mark, match)
+          guard let place = own.last,
+            partners.contains(where: { survey.roomKeys(mark, $0) != survey.roomKeys(mark, match) })
+          else { return nil }
+          return survey.misplaced(place, match)
         }
-        let own = survey.room(mark, match)
-        guard let place = own.last,
-          partners.contains(where: { survey.roomKeys(mark, $0) != survey.roomKeys(mark, match) })
-        else { return nil }
-        return survey.misplaced(place, match)
       }
-    }
   }
 }
 

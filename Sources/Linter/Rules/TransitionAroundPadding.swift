@@ -54,8 +54,9 @@ extension Rules {
   ) { survey in
     survey.nodes.compactMap { node in
       guard let transition = survey.transition(node), survey.element(node) != nil,
+        survey.effect(in: transition) == nil,
         let edge = survey.transitionBody(transition).first(where: {
-          !$0.marks.isDisjoint(with: [.clips, .decorates, .matches])
+          !$0.marks.isDisjoint(with: [.clips, .decorates])
         }),
         let room = node.modifiers.first(where: {
           !$0.marks.isDisjoint(with: [.insets, .sizes, .bounds])
@@ -74,6 +75,26 @@ extension Rules {
 }
 
 extension Survey {
+  /// The matched effect that a transition of the program writes around its element.
+  func effect(in transition: Modifier) -> Modifier? {
+    transitionBody(transition).first { $0.marks.contains(.matches) }
+  }
+
+  /// Modifiers with the mark on elements whose transition writes an effect around them: they are
+  /// inside of that effect, wherever they are written on the element.
+  func insideOfTransitions(_ mark: CardMark) -> [Diagnostic] {
+    nodes.compactMap { node in
+      guard let transition = transition(node), element(node) != nil,
+        let effect = effect(in: transition),
+        let modifier = node.modifiers.first(where: { $0.marks.contains(mark) })
+      else { return nil }
+      return finding(
+        "\(code(modifier.range)) is inside of the effect that this view's transition puts around it",
+        at: modifier.range, hint: "write it on the container around the condition",
+        notes: [Diagnostic.Note("the effect", at: trimmed(effect.range))])
+    }
+  }
+
   /// The modifiers that a transition of the program writes around its content, innermost first.
   func transitionBody(_ modifier: Modifier) -> [Modifier] {
     guard let argument = modifier.arguments.first ?? nil else { return [] }
