@@ -1,4 +1,5 @@
 import Basics
+import Course
 import Lab
 
 /// `explain`: what stands behind the id that a message ends in.
@@ -28,7 +29,7 @@ enum ExplainCommand {
 
   private static func lines(_ one: ExplainText) -> [String] {
     var lines = ["\(one.id) (\(one.kind.rawValue)): \(one.title)", ""]
-    lines += MarkdownPrinter.lines([.paragraph(one.text)], width: 76)
+    lines += MarkdownPrinter.lines([.paragraph([one.text])], width: 76)
     for (head, program) in [("wrong", one.wrong), ("right", one.right)] {
       guard let program else { continue }
       lines += ["", "  \(head):", ""]
