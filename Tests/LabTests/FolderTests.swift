@@ -34,7 +34,7 @@ import Testing
 
   /// Each folder, what it begins with, and what lint says about it.
   static let folders: [(name: String, shows: String, rules: [String])] = [
-    ("components", "Badge", []),
+    ("components", "ProfileCard", []),
     ("gallery", "GalleryView", []),
     ("onboarding", "OnboardingFlow", []),
     ("podcast", "EpisodeList", []),

@@ -8,23 +8,23 @@ struct QuizScreen: View {
     VStack {
       switch game.phase {
       case .intro:
-        Button("Begin") { change { $0.begin() } }
+        Button("Begin") { change { game.begin() } }
           .transition(.scale)
       case .asking(let number):
         QuestionView(question: game.questions[number]) { answer in
-          change { $0.answer(answer) }
+          change { game.answer(answer) }
         }
         .id(number)
         .transition(.slide)
       case .finished(let score):
-        ScoreView(score: score, total: game.questions.count) { change { $0.begin() } }
+        ScoreView(score: score, total: game.questions.count) { change { game.begin() } }
           .transition(.opacity)
       }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)
   }
 
-  private func change(_ step: (inout QuizGame) -> Void) {
-    withAnimation(.easeInOut) { step(&game) }
+  private func change(_ step: () -> Void) {
+    withAnimation(.easeInOut) { step() }
   }
 }

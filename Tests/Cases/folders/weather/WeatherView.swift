@@ -2,7 +2,7 @@
 import SwiftUI
 
 struct WeatherView: View {
-  @State private var openDay: Forecast.ID?
+  @State private var openDay: Int?
   @State private var isLoaded = false
   private let week = Forecast.week
 
