@@ -235,7 +235,7 @@ import Testing
     #expect(made.body("f(p:)") == "return (l0.subscript(center) + 1.0)")
   }
 
-  @Test func `roots come in order: ContentView, previews, declarations`() {
+  @Test func `roots are views without arguments, in order of declaration`() {
     let made = Compiled(
       """
       struct A: View { var body: some View { Text("a") } }
@@ -245,6 +245,7 @@ import Testing
       #Preview { C().padding(3) }
       """)
     #expect(made.found == [])
-    #expect(made.program.rootCandidates() == ["ContentView", "C", "A"])
+    #expect(made.program.showcases.map(\.kind) == [.preview])
+    #expect(made.program.rootCandidates() == ["A", "C", "ContentView"])
   }
 }

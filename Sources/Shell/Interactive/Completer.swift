@@ -47,7 +47,10 @@ struct Completer {
     case "script": return files(stem, suffix: ".slowmo")
     case "view", "viewproperty": return views(quoted: stem.hasPrefix("\""))
     case "state": return states.map { Candidate(text: $0.text, note: $0.note) }
-    case "name": return commands + Reference.names().map { Candidate(text: $0) }
+    case "name":
+      // Commands come first; words of SwiftUI where no command begins so.
+      let isCommand = commands.contains { $0.text.hasPrefix(stem) }
+      return isCommand ? commands : Reference.names().map { Candidate(text: $0) }
     case "id": return Explanations.all.map { Candidate(text: $0.id, note: $0.title) }
     case "expression": return queries
     case "setting": return Settings.notes.map { Candidate(text: $0.name, note: $0.note) }
