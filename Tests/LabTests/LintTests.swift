@@ -75,6 +75,28 @@ import Testing
     }
   }
 
+  /// What only a run shows: an animation taken away further up, colours, sizes that a layout gives.
+  static let seenInRunsOnly = [
+    "no-animation: taken away above the arriving view",
+    "no-animation: the animation stands inside the branch",
+    "radius-jumps: two colours where nothing fades",
+    "hidden-behind: what leaves goes behind its neighbours",
+  ]
+  /// A lone effect does no harm when its view merely leaves, but nothing else either.
+  static let idle = ["unpaired-id, healthy: a view with an effect that merely leaves"]
+
+  @Test(arguments: CaseFile.cases(in: "causes"))
+  func `benches that show a cause are found in the text, and their healthy twins are not`(
+    bench: Case
+  ) {
+    let id = String(bench.title.prefix { $0 != ":" && $0 != "," })
+    guard LintDesk.rules.contains(where: { $0.name == id }) else { return }
+    let ids = findings(bench.program).map(\.id)
+    let isHealthy = bench.title.contains(", healthy") && !Self.idle.contains(bench.title)
+    #expect(
+      ids.contains(id) == (!isHealthy && !Self.seenInRunsOnly.contains(bench.title)), "\(ids)")
+  }
+
   static let moving = """
     struct ContentView: View {
       @State private var isOpen = false
