@@ -1,4 +1,5 @@
 package import Basics
+import Interpreter
 import Language
 import Vocabulary
 

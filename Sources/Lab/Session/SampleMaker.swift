@@ -186,7 +186,7 @@ struct SampleMaker {
   ) throws(CommandFailure) -> String {
     if let property = wrapped(type, arguments, name) { return property }
     let makers = catalog.cards(named: "init", owner: type).compactMap(catalog.signature)
-    if makers.contains(where: { $0.required.isEmpty && !$0.result.isOptional }) {
+    if makers.contains(where: { $0.required.isEmpty && !$0.isFailable }) {
       return type + "()"
     }
     for member in catalog.names(owner: type) {
@@ -197,7 +197,7 @@ struct SampleMaker {
         return type + "." + member
       }
     }
-    for maker in makers where !maker.result.isOptional {
+    for maker in makers where !maker.isFailable {
       var given: [String] = []
       for parameter in maker.required {
         guard let value = literal(parameter.type, parameter.name, index) else { break }
@@ -236,6 +236,12 @@ struct SampleMaker {
 extension Signature {
   /// The parameters that a call must give.
   var required: [Parameter] { parameters.filter { !$0.hasDefault } }
+
+  /// Whether the initialiser may answer nothing.
+  fileprivate var isFailable: Bool {
+    if case .optional = result { return true }
+    return false
+  }
 }
 
 extension ResolvedField {
