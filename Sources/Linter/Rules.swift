@@ -4,7 +4,7 @@ package enum Rules {
     twoNamespaces,
     twoSources,
     unpairedID,
-    effectAcrossRoots,
+    separateRoots,
     unstableID,
     identityOnOutgoing,
     movingTransition,

@@ -1,11 +1,10 @@
 /// Same id and namespace, but one of the two is presented: two hosting roots.
 import Basics
 import Engine
+import Linter
 
 extension Causes {
-  static let separateRoots = Cause(
-    "separate-roots", "The two views are in different hosting roots"
-  ) { run in
+  static let separateRoots = Cause(Rules.separateRoots) { run in
     run.changes.flatMap { change in
       let known = change.before.members + change.after.members
       return change.arriving.compactMap { one -> Explanation? in
@@ -20,9 +19,6 @@ extension Causes {
             + "layer; the other \(Wording.name(one.id)), \(Wording.rect(other.slot)), is in "
             + "hosting root \(other.root), this one in root \(one.root).",
           place: inner.range,
-          why: "Sheets, covers, pushed pages, tabs and toolbars are hosted separately, and a "
-            + "matched group never reaches from one host into another, even with one namespace. "
-            + "The layer comes as the system brings it; nothing warns about it.",
           change: "show it in an .overlay of the same view, or use .matchedTransitionSource with "
             + ".navigationTransition(.zoom(sourceID:in:))",
           items: [one.item, other.item])

@@ -169,7 +169,8 @@ extension Vocabulary {
         differing(
           "What stands in the bars of the page around the view.",
           "NavigationStack { Text(\"Hi\").toolbar { Button(\"Edit\") { } } }", root,
-          "func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View")
+          "/// Marks: hosts\n"
+            + "func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View")
       ) { (content: BuiltContent) in BarModifier { $0.items.append(content.value) } },
       .modifier(
         differing(

@@ -3,11 +3,11 @@ import Basics
 import Language
 
 extension Rules {
-  package static let effectAcrossRoots = Rule(
-    "effect-across-roots", "The effect does not reach into a sheet or another screen",
-    why: "Sheets, covers, popovers and the screens behind navigation links are windows of their "
-      + "own, each with its own matched groups. A view in one never meets a view in another, "
-      + "though id and namespace are the same.",
+  package static let separateRoots = Rule(
+    "separate-roots", "The two views are in different hosting roots",
+    why: "Sheets, covers, pushed pages, tabs and toolbars are hosted separately, and a matched "
+      + "group never reaches from one host into another, even with one namespace. The layer comes "
+      + "as the system brings it; nothing warns about it.",
     wrong: """
       struct ContentView: View {
         @State private var isOpen = false
