@@ -20,52 +20,8 @@ package enum Explanations {
 
   package static func text(_ id: String) -> ExplainText? { all.first { $0.id == id } }
 
-  /// What may go wrong with a program that could be compiled; and what the compiler says of values
-  /// and types only here, where the vocabulary is at hand.
+  /// What may go wrong with a program that could be compiled.
   private static let running: [ExplainText] = [
-    ExplainText(
-      "argument-type", .error, "The value is of another type than the place asks for",
-      "Swift converts nothing by itself but a literal: an Int is no Double, a Bool no number.",
-      wrong: """
-        struct ContentView: View {
-          var body: some View { Text("Hi").opacity("0.5") }
-        }
-        """,
-      right: """
-        struct ContentView: View {
-          var body: some View { Text("Hi").opacity(0.5) }
-        }
-        """),
-    ExplainText(
-      "unknown-type", .error, "No type of this name is known",
-      "The type is neither declared in the files that are loaded, nor in the vocabulary. A "
-        + "program of several files is loaded as a folder.",
-      wrong: """
-        struct ContentView: View {
-          let kind: Knid? = nil
-          var body: some View { Text("Hi") }
-        }
-
-        enum Kind { case small }
-        """,
-      right: """
-        struct ContentView: View {
-          let kind: Kind? = nil
-          var body: some View { Text("Hi") }
-        }
-
-        enum Kind { case small }
-        """),
-    ExplainText(
-      "not-callable", .error, "This is not something that can be called",
-      "Only functions, closures and types can be called."),
-    ExplainText(
-      "stored-property", .error, "Nothing can be stored here",
-      "Extensions and protocols add methods and computed properties. What is stored belongs into "
-        + "the declaration of the type."),
-    ExplainText(
-      "unknown-argument", .warning, "The call has an argument that is not known here",
-      "The argument is left out, and the call is made without it. With --strict it is an error."),
     ExplainText(
       "no-root", .error, "No view can be shown by itself",
       "A program is started with a view that needs no arguments: ContentView, the window of an "

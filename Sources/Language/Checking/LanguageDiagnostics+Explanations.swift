@@ -54,7 +54,7 @@ extension LanguageDiagnostics {
         + "program of several files is loaded as a folder.",
       wrong: """
         struct ContentView: View {
-          var kind: Knid = .small
+          let kind: Knid? = nil
           var body: some View { Text("Hi") }
         }
 
@@ -62,7 +62,7 @@ extension LanguageDiagnostics {
         """,
       right: """
         struct ContentView: View {
-          var kind: Kind = .small
+          let kind: Kind? = nil
           var body: some View { Text("Hi") }
         }
 
@@ -82,6 +82,9 @@ extension LanguageDiagnostics {
           var body: some View { Text("Hi").font(.title) }
         }
         """),
+    ExplainText(
+      "unknown-argument", .warning, "The call has an argument that is not known here",
+      "The argument is left out, and the call is made without it. With --strict it is an error."),
     ExplainText(
       "unknown-modifier", .warning, "The modifier is not known here",
       "The view is drawn without the modifier, and everything else goes on. With --strict "
@@ -176,12 +179,12 @@ extension LanguageDiagnostics {
         + "number.",
       wrong: """
         struct ContentView: View {
-          var body: some View { Text("Hi").padding("8") }
+          var body: some View { Text("Hi").opacity("0.5") }
         }
         """,
       right: """
         struct ContentView: View {
-          var body: some View { Text("Hi").padding(8) }
+          var body: some View { Text("Hi").opacity(0.5) }
         }
         """),
     ExplainText(

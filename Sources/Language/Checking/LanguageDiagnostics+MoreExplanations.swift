@@ -84,25 +84,7 @@ extension LanguageDiagnostics {
     ExplainText(
       "stored-property", .error, "An extension cannot store anything",
       "An extension adds methods and computed properties. What is stored belongs into the "
-        + "declaration of the type.",
-      wrong: """
-        struct ContentView: View {
-          var body: some View { Text("Hi") }
-        }
-
-        extension ContentView {
-          var count = 0
-        }
-        """,
-      right: """
-        struct ContentView: View {
-          var body: some View { Text("Hi") }
-        }
-
-        extension ContentView {
-          var count: Int { 0 }
-        }
-        """),
+        + "declaration of the type."),
     ExplainText(
       "unknown-attribute", .error, "The attribute is not known",
       "What begins with '@' is a property wrapper or says something to the compiler.",
@@ -189,19 +171,7 @@ extension LanguageDiagnostics {
         """),
     ExplainText(
       "not-callable", .error, "This is not something that can be called",
-      "Only functions, closures and types can be called.",
-      wrong: """
-        struct ContentView: View {
-          let title = "Hi"
-          var body: some View { Text(title()) }
-        }
-        """,
-      right: """
-        struct ContentView: View {
-          let title = "Hi"
-          var body: some View { Text(title) }
-        }
-        """),
+      "Only functions, closures and types can be called."),
     ExplainText(
       "sequence-type", .error, "This is nothing to go through",
       "'for' goes through lists, ranges, sets, dictionaries and texts. A number is none: "
