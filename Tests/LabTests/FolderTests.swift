@@ -1,5 +1,6 @@
 // Folders as people have them: what is loaded, what is shown, what can be chosen.
 import Basics
+import Engine
 import Foundation
 import Lab
 import TestSupport
