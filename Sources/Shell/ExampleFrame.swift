@@ -1,5 +1,6 @@
 import Basics
 import Drawing
+import Engine
 import Lab
 import Terminal
 
