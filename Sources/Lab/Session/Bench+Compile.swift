@@ -1,3 +1,4 @@
+/// From texts to a bench: apart from the run of one, since nothing is running yet.
 import Basics
 import Language
 

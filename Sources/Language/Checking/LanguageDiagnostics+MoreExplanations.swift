@@ -248,6 +248,26 @@ extension LanguageDiagnostics {
         }
         """),
     ExplainText(
+      "not-in-swiftui", .warning, "SwiftUI has no such name",
+      "The name stands in texts about SwiftUI, and so it is taken here; the compiler will not take "
+        + "it. Matching nothing is written as an empty set of properties.",
+      wrong: """
+        struct ContentView: View {
+          @Namespace private var space
+          var body: some View {
+            Text("Hi").matchedGeometryEffect(id: 1, in: space, properties: .identity)
+          }
+        }
+        """,
+      right: """
+        struct ContentView: View {
+          @Namespace private var space
+          var body: some View {
+            Text("Hi").matchedGeometryEffect(id: 1, in: space, properties: [])
+          }
+        }
+        """),
+    ExplainText(
       "limit-nesting", .limit, "The text is nested too deeply",
       "Brackets, interpolations, chains and operators may lie in each other only so deep. "
         + "No text that people write comes near."),

@@ -89,7 +89,7 @@ extension Survey {
         let modifier = node.modifiers.first(where: { $0.marks.contains(mark) })
       else { return nil }
       return finding(
-        "\(code(modifier.range)) is inside of the effect that this view's transition puts around it",
+        "\(code(modifier.range)) is inside of the effect that the transition puts around this view",
         at: modifier.range, hint: "write it on the container around the condition",
         notes: [Diagnostic.Note("the effect", at: trimmed(effect.range))])
     }
