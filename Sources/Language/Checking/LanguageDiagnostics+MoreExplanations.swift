@@ -255,7 +255,10 @@ extension LanguageDiagnostics {
         struct ContentView: View {
           @Namespace private var space
           var body: some View {
-            Text("Hi").matchedGeometryEffect(id: 1, in: space, properties: .identity)
+            HStack {
+              Color.red.matchedGeometryEffect(id: 1, in: space)
+              Color.blue.matchedGeometryEffect(id: 1, in: space, properties: .identity, isSource: false)
+            }
           }
         }
         """,
@@ -263,7 +266,10 @@ extension LanguageDiagnostics {
         struct ContentView: View {
           @Namespace private var space
           var body: some View {
-            Text("Hi").matchedGeometryEffect(id: 1, in: space, properties: [])
+            HStack {
+              Color.red.matchedGeometryEffect(id: 1, in: space)
+              Color.blue.matchedGeometryEffect(id: 1, in: space, properties: [], isSource: false)
+            }
           }
         }
         """),
