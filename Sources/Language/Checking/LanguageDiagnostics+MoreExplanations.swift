@@ -257,7 +257,8 @@ extension LanguageDiagnostics {
           var body: some View {
             HStack {
               Color.red.matchedGeometryEffect(id: 1, in: space)
-              Color.blue.matchedGeometryEffect(id: 1, in: space, properties: .identity, isSource: false)
+              Color.blue
+                .matchedGeometryEffect(id: 1, in: space, properties: .identity, isSource: false)
             }
           }
         }
@@ -268,7 +269,8 @@ extension LanguageDiagnostics {
           var body: some View {
             HStack {
               Color.red.matchedGeometryEffect(id: 1, in: space)
-              Color.blue.matchedGeometryEffect(id: 1, in: space, properties: [], isSource: false)
+              Color.blue
+                .matchedGeometryEffect(id: 1, in: space, properties: [], isSource: false)
             }
           }
         }
