@@ -13,17 +13,21 @@ package final class TransformModifier: ModifierValue {
   /// frame.
   let transform: (AnimatableVector, Size) -> Transform
 
+  /// A scale of zero, for which a tiny one stands (L34).
+  let isSingular: Bool
+
   private init(
-    _ kind: Kind, _ data: AnimatableVector,
+    _ kind: Kind, _ data: AnimatableVector, isSingular: Bool = false,
     _ transform: @escaping (AnimatableVector, Size) -> Transform
   ) {
     self.kind = kind
+    self.isSingular = isSingular
     animatableData = data
     self.transform = transform
     super.init()
   }
 
-  override var fact: ModifierFact.Kind? { .transform }
+  override var fact: ModifierFact.Kind? { .transform(isSingular: isSingular) }
 
   /// `.scaleEffect`. A factor of zero becomes tiny, so that the map can be turned round.
   package static func scale(x: Double, y: Double, anchor: UnitPoint) -> TransformModifier {
@@ -31,7 +35,7 @@ package final class TransformModifier: ModifierValue {
       factor == 0 || !factor.isFinite ? 0.00001 : factor
     }
     let data = AnimatableVector(SIMD4(nonZero(x), nonZero(y), anchor.x, anchor.y))
-    return TransformModifier(.scale, data) { data, size in
+    return TransformModifier(.scale, data, isSingular: x == 0 || y == 0) { data, size in
       let v = data.head
       return .scale(v[0], v[1], about: Point(v[2] * size.width, v[3] * size.height))
     }
@@ -83,6 +87,13 @@ final class TransformNode: SpaceNode {
     else { return false }
     self.modifier = modifier
     return true
+  }
+
+  override func updateContents(_ graph: ViewGraph) {
+    guard modifier?.isSingular == true else { return }
+    graph.logOnce(
+      "ignoring singular matrix: a scale of 0 cannot be turned round; "
+        + "a factor of 0.00001 stands in for it.")
   }
 
   override func resolve(_ geometry: GeometryPass, _ tree: inout LayoutTree) {

@@ -86,6 +86,11 @@ extension ViewGraph {
     return namespaces
   }
 
+  /// A message that is printed once in a run.
+  func logOnce(_ message: String) {
+    if !messages.contains(where: { $0.text == message }) { log(message) }
+  }
+
   package func log(_ message: String) { messages.append((clock.now, message)) }
 
   package func report(_ trap: Trap) {

@@ -10,6 +10,7 @@ final class MatchedGroup {
   private var lastSource: MatchedNode?
   private(set) var animator: Animator?
   private var hasWarned = false
+  private var hasToldOfCycle = false
   private(set) var memo: (pass: Int, value: (frame: AnimatableVector, owner: MatchedNode?)?)?
   private var isComputing = false
 
@@ -42,7 +43,11 @@ final class MatchedGroup {
   ) -> (frame: AnimatableVector, owner: MatchedNode?)? {
     if let memo, memo.pass == geometry.number { return memo.value }
     guard !isComputing else {
-      geometry.log("A matched geometry source lies inside its own follower: \(key.id.description).")
+      if !hasToldOfCycle {
+        hasToldOfCycle = true
+        geometry.log(
+          "A matched geometry source lies inside its own follower: \(key.id.description).")
+      }
       return nil
     }
     isComputing = true

@@ -21,7 +21,8 @@ package struct ModifierFact: Sendable, Hashable {
     case border
     /// An overlay or a background.
     case decoration(isBehind: Bool)
-    case transform
+    /// A scale, a rotation; whether it is a scale of zero, which cannot be turned round.
+    case transform(isSingular: Bool)
     case matched
     /// Writes the environment value of this name.
     case environment(name: String)

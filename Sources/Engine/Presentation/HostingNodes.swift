@@ -52,6 +52,8 @@ final class PresentationNode: ModifierNode {
     present.request = request
     present.range = modifier.range
     present.environment = inputs.environment
+    // What shows it says which container is around it; the container holds it.
+    present.environment.navigation = nil
     present.nesting = inputs.nesting
     host.add(present)
   }
@@ -159,7 +161,7 @@ package final class ArrivalModifier: ModifierValue {
     super.init()
   }
 
-  override var fact: ModifierFact.Kind? { .transform }
+  override var fact: ModifierFact.Kind? { .transform(isSingular: false) }
   override func makeNode(_ inputs: NodeInputs) -> ModifierNode? { ArrivalNode(inputs) }
 }
 

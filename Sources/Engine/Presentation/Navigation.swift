@@ -89,6 +89,7 @@ package final class NavigationModel {
       let page = known ?? Presentation(graph.makeNumber(), request, inputs)
       page.request = request
       page.environment = inputs.environment
+      page.environment.navigation = nil
       page.nesting = inputs.nesting
       next.append(page)
       host.add(page)

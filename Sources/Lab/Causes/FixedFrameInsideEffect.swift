@@ -9,7 +9,8 @@ extension Causes {
     var seen: Set<SourceRange> = []
     return run.flights.flatMap { pair in
       [pair.arriving, pair.departing].compactMap { member -> Explanation? in
-        guard member.content != "Text", member.properties.contains(.size),
+        let isText = member.content == "Text" && !member.inside.contains(where: \.kind.fixesSize)
+        guard !isText, member.properties.contains(.size),
           let worst = worst(member, run), seen.insert(member.range).inserted
         else { return nil }
         return explain(worst.sample, worst.member, run)

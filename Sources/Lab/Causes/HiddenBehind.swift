@@ -42,14 +42,22 @@ extension Causes {
     guard let item = pair.arrivingItem, let sample = run.samples.first,
       let leaf = run.shape(of: pair.arriving, in: sample)
     else { return nil }
-    let later = sample.anatomy.items.filter {
-      $0.container == item.container && $0.paintOrder > item.paintOrder && !$0.isRemoving
-    }
-    for cover in cover(of: leaf.rect, by: later, sample) where cover.share > 0.3 {
-      return explain(
-        "\(cover.name) hides \(Wording.share(cover.share * 100)) % of "
-          + "\(Wording.name(pair.arriving.id)) at the start of its flight", item,
-        [pair.arriving.item], run)
+    // What is around the view, as far as it was there before, hides it in the same way.
+    let around = sample.anatomy.ancestry(of: item.number)
+    for (depth, level) in around.enumerated() {
+      let later = sample.anatomy.items.filter {
+        $0.container == level.container && $0.paintOrder > level.paintOrder && !$0.isRemoving
+      }
+      for cover in cover(of: leaf.rect, by: later, sample) where cover.share > 0.3 {
+        let raised = around[..<depth].first { $0.zIndex != 0 }
+        let idle = raised.map { one in
+          "; the zIndex of \(run.place(one)) counts only inside its own container"
+        }
+        return explain(
+          "\(cover.name) hides \(Wording.share(cover.share * 100)) % of "
+            + "\(Wording.name(pair.arriving.id)) at the start of its flight\(idle ?? "")", item,
+          [pair.arriving.item], run, raising: depth == 0 ? nil : level)
+      }
     }
     return nil
   }
@@ -71,10 +79,12 @@ extension Causes {
   }
 
   private static func explain(
-    _ happened: String, _ item: ItemFact, _ items: [Int], _ run: Run
+    _ happened: String, _ item: ItemFact, _ items: [Int], _ run: Run,
+    raising level: ItemFact? = nil
   ) -> Explanation {
     Explanation(
       happened + ".", place: item.transitionRange ?? item.range,
-      change: ".zIndex(1)  - on the view itself, where its container lists it", items: items)
+      change: ".zIndex(1)  - on \(level.map { run.place($0) } ?? "the view itself"), where its "
+        + "container lists it", items: items)
   }
 }

@@ -184,13 +184,16 @@ package final class Session {
       perform(event.kind)
       sent += 1
     }
-    graph.keepsChanges = false
-    recording.changes = graph.changes
+    // An event that changes nothing itself may have asked for something later (G33).
+    graph.keepsChanges = graph.changes.isEmpty
     for number in Recording.frameNumbers(seconds: recording.settled) {
       advance(to: base + .frame(number))
+      if !graph.changes.isEmpty { graph.keepsChanges = false }
       let seconds = (graph.now - base).seconds
       recording.samples.append(.init(seconds: seconds, frame: frame(), anatomy: graph.anatomy()))
     }
+    graph.keepsChanges = false
+    recording.changes = graph.changes
     return recording
   }
 

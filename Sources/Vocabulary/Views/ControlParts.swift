@@ -82,12 +82,17 @@ enum ControlParts {
   static func bar(_ fraction: Double, height: Double, hasKnob: Bool) -> ViewValue {
     let fraction = min(max(fraction.isFinite ? fraction : 0, 0), 1)
     var parts: [ViewValue] = [
-      ShapeView(BarShape(fraction: 1, thickness: 4), fill: track),
+      ShapeView(BarShape(fraction: 1, thickness: 4), fill: faint),
       tinted("Capsule", accent) {
         ShapeView(BarShape(fraction: fraction, thickness: 4), fill: $0)
       },
     ]
-    if hasKnob { parts.append(ShapeView(KnobShape(fraction: fraction), fill: .white)) }
+    if hasKnob {
+      let knob = KnobShape(fraction: fraction)
+      parts += [
+        ShapeView(knob, fill: .white), ShapeView(knob, fill: faint, strokeWidth: 1, inset: 0.5),
+      ]
+    }
     return sized(StackView.depth(alignment: .center, TupleView(parts)), nil, height)
   }
 
