@@ -64,6 +64,9 @@ package struct GroupSnapshot: Sendable, Hashable {
   package var rect: Rect?
   /// Path of the source, nil when no view is one.
   package var source: String?
+  /// Paths of all that claim to be source and are not being removed, in tree order; more than one
+  /// makes the shared frame undefined (M31).
+  package var sources: [String]
   package var members: [String]
   package var isFlying: Bool
 }

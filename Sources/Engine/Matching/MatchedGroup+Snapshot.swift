@@ -20,6 +20,15 @@ extension MatchedGroup {
     return GroupSnapshot(
       id: key.id.description, namespace: key.namespace, rect: rect,
       source: value == nil ? nil : (value?.owner ?? first).inputs.path,
-      members: views.map(\.inputs.path), isFlying: isFlying)
+      sources: liveSources.map(\.inputs.path), members: views.map(\.inputs.path), isFlying: isFlying
+    )
+  }
+}
+
+extension ViewGraph {
+  /// Frames of 1/60 s after which views that take turns (two live sources) have all been seen; 0
+  /// where none do. Such a group counts as settled and never rests.
+  package var turns: Int {
+    registry.groups.filter { !$0.views.isEmpty }.map(\.rivals).max() ?? 0
   }
 }

@@ -13,6 +13,8 @@ final class MatchedGroup {
   private var hasToldOfCycle = false
   private(set) var memo: (pass: Int, value: (frame: AnimatableVector, owner: MatchedNode?)?)?
   private var isComputing = false
+  /// How many live sources take turns frame by frame; 0 where one of them decides.
+  private(set) var rivals = 0
 
   init(_ address: MatchedAddress) { self.address = address }
 
@@ -32,7 +34,7 @@ final class MatchedGroup {
   var source: MatchedNode? { views.contains(where: \.isSource) ? views.first : nil }
 
   /// Live sources in tree order (decision: two live sources).
-  private func liveSources(_ geometry: GeometryPass) -> [MatchedNode] {
+  var liveSources: [MatchedNode] {
     views.filter { $0.isSource && !$0.isRemoving }
       .sorted { $0.treeOrder < $1.treeOrder }
   }
@@ -60,15 +62,17 @@ final class MatchedGroup {
   private func compute(
     _ geometry: GeometryPass, _ tree: inout LayoutTree
   ) -> (frame: AnimatableVector, owner: MatchedNode?)? {
+    rivals = 0
     guard views.contains(where: \.isSource) else {
       animator = nil
       return nil
     }
     if let running = animator, running.isFinished(geometry.clock.now) { animator = nil }
     warnOnce(geometry)
-    let live = liveSources(geometry)
+    let live = liveSources
     if live.count >= 2, geometry.semantics.arbitration == .perFrame {
       animator = nil
+      rivals = live.count
       let current = live[geometry.frameNumber % live.count]
       lastSource = current
       return (current.targetFrame(geometry, &tree), current)
@@ -94,7 +98,7 @@ final class MatchedGroup {
     _ animation: Animation, _ step: AnimatableVector, _ geometry: GeometryPass,
     _ listeners: [AnimationListener]
   ) {
-    guard !step.isZero else { return }
+    guard !step.isWithin(AnimatedFrame.rounding) else { return }
     if let animator {
       animator.retarget(by: step, animation, at: geometry.clock.now)
     } else {

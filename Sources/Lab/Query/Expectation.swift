@@ -73,39 +73,3 @@ struct Expectation {
     }
   }
 }
-
-/// `within e`: widens every `==`, `<=` and `>=` between numbers.
-struct Tolerance {
-  let value: Double
-  init(_ value: Double) { self.value = value }
-
-  func widen(_ expression: ResolvedExpression) -> ResolvedExpression {
-    var result = expression
-    switch expression.kind {
-    case .and(let a, let b): result.kind = .and(widen(a), widen(b))
-    case .or(let a, let b): result.kind = .or(widen(a), widen(b))
-    case .unary(.not, let a): result.kind = .unary(.not, widen(a))
-    case .binary(.lessOrEqual, let a, let b) where isNumber(a):
-      result.kind = .binary(.lessOrEqual, a, moved(b, by: value))
-    case .binary(.greaterOrEqual, let a, let b) where isNumber(a):
-      result.kind = .binary(.greaterOrEqual, a, moved(b, by: -value))
-    case .binary(.equal, let a, let b) where isNumber(a):
-      var low = expression
-      low.kind = .binary(.greaterOrEqual, a, moved(b, by: -value))
-      var high = expression
-      high.kind = .binary(.lessOrEqual, a, moved(b, by: value))
-      result.kind = .and(low, high)
-    default: break
-    }
-    return result
-  }
-
-  private func isNumber(_ expression: ResolvedExpression) -> Bool { expression.type == .double }
-
-  private func moved(_ expression: ResolvedExpression, by step: Double) -> ResolvedExpression {
-    let literal = ResolvedExpression(
-      .literal(.double(step)), type: .double, range: expression.range)
-    return ResolvedExpression(
-      .binary(.add, expression, literal), type: .double, range: expression.range)
-  }
-}

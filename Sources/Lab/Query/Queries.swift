@@ -11,15 +11,18 @@ final class QueryScope {
   let files: [SourceText]
   /// All frames since the last event, for `jump` and `jitter`.
   let frames: () -> [Frame]
+  /// The frame right before that event, for `jumpAtEvent`.
+  let before: () -> Frame?
   /// The first view asked for since this was last emptied, for the text of a failure.
   var asked: LeafSnapshot?
   /// Where the largest step of a `jump` or `jitter` ends: seconds after the last event.
   var largestStep: (seconds: Double, leaf: LeafSnapshot?)?
 
-  init(frame: Frame, files: [SourceText], frames: @escaping () -> [Frame]) {
-    self.frame = frame
-    self.files = files
-    self.frames = frames
+  init(_ session: Session) {
+    frame = session.frame()
+    files = session.bench.files
+    frames = { session.samples().map(\.frame) }
+    before = { session.frameBeforeEvent() }
   }
 }
 
@@ -107,6 +110,15 @@ enum Queries {
       }
       return GroupResult(group: group).toValue()
     },
+    function(
+      "/// All matched groups of an id, one in each namespace.\n"
+        + "func groups(_ id: String) -> [GroupResult]"
+    ) { context in
+      let scope = try scope(context)
+      let id = try String(context.argument(0), in: context)
+      return .array(
+        scope.frame.groups.filter { $0.id == id }.map { GroupResult(group: $0).toValue() })
+    },
     function("/// Coverage at the centre of the flying views.\nvar coverage: Double") { context in
       .double(try scope(context).frame.coverage)
     },
@@ -144,9 +156,10 @@ enum Queries {
     .member(of: "GroupResult", "/// Paths of its members.\nvar members: [String]") {
       (result: GroupResult) in result.group.members
     },
-    .member(of: "GroupResult", "/// Paths of its sources.\nvar sources: [String]") {
-      (result: GroupResult) in result.group.source.map { [$0] } ?? []
-    },
+    .member(
+      of: "GroupResult",
+      "/// Paths of all members that claim to be its source.\nvar sources: [String]"
+    ) { (result: GroupResult) in result.group.sources },
     .member(of: "GroupResult", "/// Whether it is in flight.\nvar isFlying: Bool") {
       (result: GroupResult) in result.group.isFlying
     },
@@ -169,6 +182,27 @@ enum Queries {
         }
       }
       return .double(worst)
+    },
+    function(
+      "/// The step that the last event itself makes: from the frame before it to the one after.\n"
+        + "func jumpAtEvent(of value: @autoclosure () -> Any) -> Double"
+    ) { context in
+      let scope = try scope(context)
+      let closure = try Closure(context.argument(0), in: context)
+      let present = scope.frame
+      defer { scope.frame = present }
+      guard let before = scope.before(), let after = scope.frames().first else {
+        throw context.trap("nothing has happened yet: there is no event")
+      }
+      scope.frame = before
+      let old = try closure().numbers
+      scope.frame = after
+      scope.asked = nil
+      guard let old, let new = try closure().numbers, old.count == new.count else {
+        throw context.trap("this is no number, point, size or rect")
+      }
+      scope.largestStep = (0, scope.asked)
+      return .double(zip(new, old).map { abs($0 - $1) }.max() ?? 0)
     },
     function(
       "/// The largest step that the next frame takes back.\n"

@@ -12,6 +12,8 @@ struct Question {
   private let machine: Machine
   private let scope: QueryScope
   private let function: FunctionID
+  /// The question taken apart, where it is answered by yes or no.
+  private let condition: Condition?
   /// The sides of a comparison, for the text of a failure.
   private let sides: [FunctionID]
 
@@ -39,23 +41,13 @@ struct Question {
     var sides: [FunctionID] = []
     if case .binary(_, let left, let right) = value.kind {
       for side in [left, right] where !Question.isLiteral(side) {
-        var copy = program.functions[index]
-        copy.body = .statements([ResolvedStatement(.returnValue(side), range: side.range)])
-        sides.append(program.functions.count)
-        program.functions.append(copy)
+        sides.append(program.function(answering: side, like: index))
       }
     }
     self.sides = sides
-    if let tolerance {
-      let widened = Tolerance(tolerance).widen(value)
-      program.functions[index].body = .statements([
-        ResolvedStatement(.returnValue(widened), range: value.range)
-      ])
-    }
+    condition = type == "Bool" ? Condition(value, of: index, &program) : nil
     machine = Machine(program, builtins: cards)
-    scope = QueryScope(frame: session.frame(), files: session.bench.files) {
-      session.samples().map(\.frame)
-    }
+    scope = QueryScope(session)
     machine.owner = scope
   }
 
@@ -76,11 +68,19 @@ struct Question {
     }
   }
 
+  /// What is equal to three decimals is equal: more is never shown, and a number that is said to be
+  /// 56.5 must not differ from 56.5.
+  static let precision = 0.000_5
+
   func answer(_ frame: Frame) throws(CommandFailure) -> Bool {
-    guard case .bool(let value) = try value(frame) else {
-      throw CommandFailure("this is neither true nor false", status: .failed)
+    guard let condition else { throw CommandFailure("this is neither true nor false") }
+    scope.frame = frame
+    machine.fuel = 2_000_000
+    do throws(Trap) {
+      return try condition.isTrue(machine, tolerance: tolerance ?? Question.precision)
+    } catch {
+      throw CommandFailure(error.message, status: .failed)
     }
-    return value
   }
 
   /// Fails with the evidence: the frame, the view and its line, what was expected and found.

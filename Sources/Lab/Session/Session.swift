@@ -24,9 +24,9 @@ package final class Session {
   package private(set) var bench: Bench
   package private(set) var options: SessionOptions
   private(set) var events: [Event] = []
-  private var graph: ViewGraph
+  private(set) var graph: ViewGraph
   /// Absolute instant of each event already sent to `graph`.
-  private var sent = 0
+  var sent = 0
   /// The present instant, counted from loading.
   package private(set) var now = Instant.zero
   /// Statements typed so far.
@@ -70,7 +70,7 @@ package final class Session {
     graph.advance(to: instant)
   }
 
-  private func restart() {
+  func restart() {
     graph = bench.start(options)
     sent = 0
   }
@@ -144,12 +144,18 @@ package final class Session {
 
   // MARK: - Looking
 
+  /// Seconds after the last event that hold all there is to see: until everything has settled, and
+  /// at least one round of views that take turns frame by frame. Nil when something does not end.
+  package func motionSeconds() -> Double? {
+    settlingSeconds().map { max($0, Instant.frame(graph.turns).seconds) }
+  }
+
   /// Every frame of 1/60 s from the last event until everything has settled.
   package func samples() -> [(seconds: Double, frame: Frame)] {
     let present = now
     defer { move(to: present) }
     let base = lastEvent
-    let length = Instant(seconds: settlingSeconds() ?? Session.longestSettling)
+    let length = Instant(seconds: motionSeconds() ?? Session.longestSettling)
     var samples: [(seconds: Double, frame: Frame)] = []
     var number = 0
     repeat {
@@ -247,7 +253,7 @@ package final class Session {
     perform(kind)
   }
 
-  private func perform(_ kind: Event.Kind) {
+  func perform(_ kind: Event.Kind) {
     bench.refuel(afterLimit: status == .limit)
     switch kind {
     case .tap(let point): graph.tap(at: point)

@@ -13,7 +13,7 @@ enum Strip {
     guard count <= 12 else { throw CommandFailure("a strip has at most 12 frames") }
     let session = try console.bench()
     let present = session.now
-    let end = session.settlingSeconds() ?? 2
+    let end = session.motionSeconds() ?? 2
     let instants = (0..<count).map { count == 1 ? 0 : end * Double($0) / Double(count - 1) }
     let canvas = session.options.canvas
     let perLine = max(1, min(count, 4))

@@ -11,7 +11,7 @@ struct Player {
 
   init(_ session: Session, speed: Double) {
     self.session = session
-    let seconds = session.settlingSeconds()
+    let seconds = session.motionSeconds()
     position = PlayerPosition(
       frames: Int(((seconds ?? 5) * 60).rounded(.up)), isEndless: seconds == nil, speed: speed)
     // Where nothing is left to see, it starts from the beginning.
