@@ -81,6 +81,8 @@ package struct MemberFact: Sendable {
   /// The same in all anatomies of a graph.
   package var number: Int
   package var id: String
+  /// The Swift type of the id: the number 1 and the text "1" are different ids.
+  package var idType: String
   package var namespace: Int
   /// Number of the hosting root around it; 0 for the window's (M3).
   package var root: Int
@@ -113,6 +115,13 @@ package struct MemberFact: Sendable {
   package var outside: [ModifierFact]
   /// Whether the effect stands in a transition's body.
   package var isInTransition: Bool
+}
+
+extension MemberFact {
+  /// Whether both carry the same id, in whatever namespace.
+  package func sharesID(with other: MemberFact) -> Bool {
+    id == other.id && idType == other.idType
+  }
 }
 
 /// One change: what was there before and after it, at the same instant.

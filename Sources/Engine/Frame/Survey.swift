@@ -98,6 +98,7 @@ struct Survey {
     let name = node.inputs.path.split(separator: "/").last.map(String.init) ?? ""
     return MemberFact(
       number: node.number, id: node.modifier?.key.id.description ?? "",
+      idType: node.modifier?.key.id.typeName ?? "",
       namespace: node.modifier?.key.namespace ?? 0, root: node.address?.root ?? 0,
       path: node.inputs.path, item: item, parent: parent, content: name,
       contentRange: content?.range ?? .none,

@@ -18,7 +18,7 @@ extension Causes {
       let coming = change.after.items.first { $0.canTransition && change.arrives($0) }
       let going = change.before.items.first { $0.canTransition && change.departs($0) }
       guard change.animations == 0, change.pairs.isEmpty, change.animation == nil,
-        let item = coming ?? going,
+        let item = coming ?? going, !run.isAnimated(item.number, change),
         coming?.isIdentity != true || going?.isIdentity == false
       else { return nil }
       let verb = coming == nil ? "disappeared" : "appeared"
@@ -63,6 +63,12 @@ extension Causes {
 }
 
 extension Run {
+  /// Whether a modifier around an item gave the change an animation, even if nothing came to use it.
+  fileprivate func isAnimated(_ item: Int, _ change: ChangeRecord) -> Bool {
+    (change.after.ancestry(of: item) + change.before.ancestry(of: item))
+      .flatMap(\.modifiers).contains(where: \.kind.isUsedAnimation)
+  }
+
   /// The handler of the event with its action in `withAnimation`, where it is short.
   fileprivate var animatedHandler: String? {
     guard let handler = recording.handler else { return nil }
@@ -78,6 +84,12 @@ extension Run {
 extension ModifierFact.Kind {
   var removesAnimation: Bool {
     if case .animation(nil, isInForce: true) = self { return true }
+    return false
+  }
+
+  /// An animation that was put in the place of the change's own.
+  var isUsedAnimation: Bool {
+    if case .animation(.some, isInForce: true) = self { return true }
     return false
   }
 

@@ -9,7 +9,7 @@ extension Causes {
     run.changes.flatMap { change in
       let known = change.before.members + change.after.members
       return change.arriving.compactMap { one -> Explanation? in
-        let namesakes = known.filter { $0.id == one.id && $0.number != one.number }
+        let namesakes = known.filter { $0.sharesID(with: one) && $0.number != one.number }
         guard !namesakes.contains(where: { $0.namespace == one.namespace }),
           let other = namesakes.last(where: { !$0.isRemoving })
         else { return nil }

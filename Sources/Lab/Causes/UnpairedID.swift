@@ -8,7 +8,7 @@ extension Causes {
     run.changes.flatMap { change in
       let known = change.before.members + change.after.members
       func isAlone(_ one: MemberFact) -> Bool {
-        !known.contains { $0.id == one.id && $0.number != one.number }
+        !known.contains { $0.sharesID(with: one) && $0.number != one.number }
       }
       let left = change.departing.filter(isAlone)
       return change.arriving.filter(isAlone).map { one in
@@ -27,7 +27,9 @@ extension Causes {
       "\(Wording.name(one.id)) arrived at \(Wording.rect(one.slot)) as the only view of its group"
     var advice = "give a view that leaves in the same change the id \(Wording.name(one.id))"
     if let partner {
-      happened += "; \(Wording.name(partner.id)) left, "
+      if partner.id == one.id { happened += ", as a value of type \(one.idType)" }
+      happened += "; \(Wording.name(partner.id))"
+      happened += partner.id == one.id ? " of type \(partner.idType) left, " : " left, "
       happened += "\(Wording.points(Wording.distance(one.slot, partner.slot))) away"
       if let id = run.argument("id", of: partner.range) {
         advice = "id: \(id)  - as in line \(run.lineNumber(partner.range) ?? 0)"

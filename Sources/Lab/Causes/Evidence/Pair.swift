@@ -53,7 +53,7 @@ extension ChangeRecord {
     let left = departing
     return arriving.compactMap { one in
       let departing = left.last {
-        $0.id == one.id && $0.namespace == one.namespace && $0.root == one.root
+        $0.sharesID(with: one) && $0.namespace == one.namespace && $0.root == one.root
       }
       return departing.map {
         Pair(

@@ -19,11 +19,13 @@ extension Run {
     trimmed(range).map { program.files[$0.file].position(of: $0.start).line }
   }
 
-  /// The source line a range begins on, without its indentation.
+  /// The source line a range begins on, without its indentation; a call whose arguments follow on
+  /// lines of their own is put together.
   func line(_ range: SourceRange) -> String {
     guard let range = trimmed(range) else { return "" }
     let file = program.files[range.file]
     let text = file.line(file.position(of: range.start).line).drop { $0 == " " || $0 == "\t" }
+    if text.last == "(" { return code(range) }
     return Run.short(String(text))
   }
 
@@ -48,7 +50,18 @@ extension Run {
   func argument(_ label: String, of range: SourceRange) -> String? {
     let text = wholeCode(range)
     guard let start = text.firstRange(of: label + ": ") else { return nil }
-    let value = text[start.upperBound...].prefix { $0 != "," && $0 != ")" }
+    var depth = 0
+    var isText = false
+    let value = text[start.upperBound...].prefix { character in
+      if depth == 0, character == ")" || character == "," && !isText { return false }
+      switch character {
+      case "(": depth += 1
+      case ")": depth -= 1
+      case "\"": isText.toggle()
+      default: break
+      }
+      return true
+    }
     return value.isEmpty ? nil : String(value)
   }
 
