@@ -22,7 +22,9 @@ enum InspectReport {
   private static func lines(_ leaf: LeafSnapshot, _ files: [SourceText]) -> [String] {
     var head = Escaping.visible(leaf.path)
     if files.indices.contains(leaf.range.file) {
-      head += "  @\(files[leaf.range.file].position(of: leaf.range.start).line)"
+      let file = files[leaf.range.file]
+      let line = file.position(of: leaf.range.start).line
+      head += files.count > 1 ? "  \(Escaping.visible(file.name)):\(line)" : "  @\(line)"
     }
     if let id = leaf.id { head += "  id=\(Escaping.visible(id))" }
     var numbers = "  \(rect(leaf.rect)) color=\(leaf.color.hexString)"

@@ -30,6 +30,14 @@ package final class Bench {
   /// What the program printed in this run.
   package var output: [String] { machine?.output ?? [] }
 
+  /// Where the root view is declared.
+  package var rootRange: SourceRange { declaration(of: root) ?? SourceRange(0, 0) }
+
+  /// Where the program declares a type; nil where it does not.
+  func declaration(of name: String) -> SourceRange? {
+    program.types.first { $0.name == name }?.range
+  }
+
   /// The root view's states with their types.
   package var states: [StateNote] {
     let fields = program.types.first { $0.name == root }?.fields ?? []
@@ -53,7 +61,7 @@ package final class Bench {
       let view = try machine.rootView(named: root)
       rootView = view
       content = CompositeView(view)
-      content.range = program.types.first { $0.name == root }?.range ?? SourceRange(0, 0)
+      content.range = rootRange
     } catch {
       traps.append(error)
     }

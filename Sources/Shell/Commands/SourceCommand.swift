@@ -9,17 +9,15 @@ enum SourceCommand {
 
   static let all: [Command] = [
     Command(
-      "source [view]", "Shows the source with line numbers, and marks the line of a view.",
+      "source [view]",
+      "Shows the source with line numbers, or a file of several; marks the line of a view.",
       example: "source dot", next: ["tap", "inspect", "frame"]
     ) { (console, arguments) throws(CommandFailure) in
       let session = try console.bench()
       let files = session.bench.files
-      guard let word = arguments[0] else {
-        for file in files {
-          if files.count > 1 { console.write(Escaping.visible(file.name)) }
-          write(file, marked: nil, console)
-        }
-        return
+      guard let word = arguments[0] else { return write(whole: session, console) }
+      if let file = files.first(where: { $0.name == word || $0.name.hasSuffix("/" + word) }) {
+        return write(file, marked: nil, console)
       }
       let (file, line) = try place(of: word, console)
       if files.count > 1 { console.write(Escaping.visible(file.name)) }
@@ -27,20 +25,32 @@ enum SourceCommand {
     }
   ]
 
+  /// The file that declares the root view; of others only the names.
+  private static func write(whole session: Session, _ console: Console) {
+    let files = session.bench.files
+    let number = session.bench.rootRange.file
+    let index = files.indices.contains(number) ? number : 0
+    if files.count > 1 { console.write(Escaping.visible(files[index].name)) }
+    write(files[index], marked: nil, console)
+    for (number, file) in files.enumerated() where number != index {
+      let name = Escaping.visible(file.name)
+      console.write("beside it: \(name), 'source \(name)'")
+    }
+  }
+
   private static func place(
     of word: String, _ console: Console
   ) throws(CommandFailure) -> (file: SourceText, line: Int) {
     let session = try console.bench()
-    let frame = session.frame()
     let files = session.bench.files
-    guard let leaf = ViewQuery(word).best(frame, files) else {
-      throw console.unknownView(word, frame)
+    guard let range = session.place(of: word) else {
+      throw console.unknownView(word, session.frame())
     }
-    guard files.indices.contains(leaf.range.file) else {
+    guard files.indices.contains(range.file) else {
       throw CommandFailure("'\(Escaping.visible(word))' has no line of its own")
     }
-    let file = files[leaf.range.file]
-    return (file, file.position(of: leaf.range.start).line)
+    let file = files[range.file]
+    return (file, file.position(of: range.start).line)
   }
 
   private static func write(_ file: SourceText, marked: Int?, _ console: Console) {
