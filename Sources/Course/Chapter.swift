@@ -14,18 +14,32 @@ package struct Chapter: Sendable {
   package var benches: [String]
   /// Those that are there to show a mistake and do not compile.
   package var broken: [String]
+  /// Files of the folder `Shared`, without suffix, that every bench is loaded with.
+  package var parts: [String]
   package var pages: [[MarkdownBlock]]
   /// The whole page as it is written.
   package var text: String
 
   package static let pageName = "chapter.md"
-  static let keys = ["title", "summary", "canvas", "benches", "broken"]
+  static let keys = ["title", "summary", "canvas", "benches", "broken", "parts"]
 
   package var pagePath: String { CoursePath.join(folder, Chapter.pageName) }
 
   package func path(ofBench bench: String) -> String {
     CoursePath.join(folder, bench + ".swift")
   }
+
+  /// The bench itself, then the parts it is loaded with.
+  package func paths(ofBench bench: String) -> [String] {
+    [path(ofBench: bench)]
+      + parts.map { CoursePath.join(CoursePath.join(parent, Chapter.sharedName), $0 + ".swift") }
+  }
+
+  /// The folder of chapters.
+  private var parent: String { String(folder.dropLast(CoursePath.last(folder).count + 1)) }
+
+  /// The folder beside the chapters that holds what several of them share.
+  package static let sharedName = "Shared"
 
   init(
     number: Int, name: String, folder: String, text: String, problems: inout [CourseProblem]
@@ -41,6 +55,7 @@ package struct Chapter: Sendable {
     canvas = Chapter.canvas(matter, path, &problems)
     benches = matter.list("benches")
     broken = matter.list("broken")
+    parts = matter.list("parts")
     if benches.isEmpty { problems.append(CourseProblem(path, 1, "the chapter lists no benches")) }
     for name in broken where !benches.contains(name) {
       problems.append(CourseProblem(path, 1, "'\(name)' is broken, and not among the benches"))

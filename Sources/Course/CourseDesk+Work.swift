@@ -74,7 +74,7 @@ extension CourseDesk {
     let text = SourceText(
       name: CourseDesk.copyName, try read(try copyPath(exercise)))
     do throws(CommandFailure) {
-      try load(text, exercise.canvas, console)
+      try load([text], exercise.canvas, console)
     } catch {
       guard error.status == .program else { throw error }
       console.write("your copy cannot run yet; 'edit' opens it")

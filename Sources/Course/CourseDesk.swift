@@ -95,24 +95,28 @@ package final class CourseDesk {
   private func open(
     _ chapter: Chapter, _ bench: String, _ console: Console
   ) throws(CommandFailure) {
-    let path = chapter.path(ofBench: bench)
-    let text = try read(path)
+    let paths = chapter.paths(ofBench: bench)
+    let text = try read(paths[0])
+    var texts = [SourceText(name: CoursePath.last(paths[0]), text)]
+    for path in paths.dropFirst() {
+      texts.append(SourceText(name: CoursePath.last(path), try read(path)))
+    }
     let number = (chapter.benches.firstIndex(of: bench) ?? 0) + 1
     console.write(
       "chapter \(chapter.number), bench \(bench), \(number) of \(chapter.benches.count)")
     for line in MarkdownPrinter.lines([.paragraph(CourseDesk.opening(text))], width: 72) {
       console.write(line)
     }
-    try load(SourceText(name: bench + ".swift", text), chapter.canvas, console)
+    try load(texts, chapter.canvas, console)
     turn(to: chapter)
   }
 
-  /// Loads a text on a canvas of the course; the one of loose files comes back with the next file.
-  func load(_ text: SourceText, _ canvas: Size, _ console: Console) throws(CommandFailure) {
+  /// Loads texts on a canvas of the course; the one of loose files comes back with the next file.
+  func load(_ texts: [SourceText], _ canvas: Size, _ console: Console) throws(CommandFailure) {
     let before = console.options
     console.options.canvas = canvas
     do throws(CommandFailure) {
-      try console.load([text])
+      try console.load(texts)
       looseCanvas = (looseCanvas?.own ?? before, console.options)
     } catch {
       console.options = before

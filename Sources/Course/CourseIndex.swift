@@ -49,7 +49,7 @@ package struct CourseIndex: Sendable {
     var found: [(number: Int, name: String, folder: String)] = []
     for entry in (try? tree.list(base)) ?? [] where !entry.hasPrefix(".") {
       let folder = CoursePath.join(base, entry)
-      if part == CourseIndex.chaptersName, entry == "Shared" { continue }
+      if part == CourseIndex.chaptersName, entry == Chapter.sharedName { continue }
       let digits = entry.prefix { $0.isASCII && $0.isNumber }
       guard tree.kind(of: folder) == .folder, digits.count == 2, let number = Int(digits),
         entry.dropFirst(2).hasPrefix("-"), entry.count > 3

@@ -23,6 +23,7 @@ package struct CourseValidator {
       problems.append(CourseProblem(root, nil, "there is no chapter and no exercise here"))
     }
     for chapter in index.chapters { check(chapter) }
+    checkShared()
     for exercise in index.exercises { check(exercise) }
   }
 
@@ -49,7 +50,7 @@ package struct CourseValidator {
     for bench in chapter.benches {
       benches += 1
       checkBench(
-        chapter.path(ofBench: bench), chapter.canvas,
+        chapter.paths(ofBench: bench), chapter.canvas,
         isBroken: chapter.broken.contains(bench))
     }
     checkTranscripts(chapter)
@@ -61,28 +62,36 @@ package struct CourseValidator {
     }
   }
 
-  private mutating func checkBench(
-    _ path: String, _ canvas: Size, isBroken: Bool
-  ) {
-    guard let text = try? tree.text(path) else {
-      report(path, "this bench is missing")
-      return
+  /// What lies in the shared folder is a part of some chapter.
+  private mutating func checkShared() {
+    let folder = CoursePath.join(
+      CoursePath.join(index.root, CourseIndex.chaptersName), Chapter.sharedName)
+    guard tree.kind(of: folder) == .folder else { return }
+    checkStrays(folder, index.chapters.flatMap { $0.parts.map { $0 + ".swift" } })
+  }
+
+  private mutating func checkBench(_ paths: [String], _ canvas: Size, isBroken: Bool) {
+    let path = paths[0]
+    var texts: [SourceText] = []
+    for each in paths {
+      guard let text = try? tree.text(each) else {
+        report(each, each == path ? "this bench is missing" : "this part of benches is missing")
+        return
+      }
+      if CourseDesk.opening(text).isEmpty { report(each, "the bench has no opening comment", 1) }
+      texts.append(SourceText(name: CoursePath.last(each), text))
     }
-    if CourseDesk.opening(text).isEmpty { report(path, "the bench has no opening comment", 1) }
-    let complaint = complaint(text, path, canvas)
+    let complaint = complaint(texts, canvas)
     if isBroken, complaint == nil { report(path, "this bench is called broken, and runs") }
     if !isBroken, let complaint { report(path, complaint) }
   }
 
   /// Why a program does not run; nil when it does.
-  private func complaint(
-    _ text: String, _ path: String, _ canvas: Size
-  ) -> String? {
+  private func complaint(_ texts: [SourceText], _ canvas: Size) -> String? {
     var options = SessionOptions()
     options.canvas = canvas
     do throws(CommandFailure) {
-      let loaded = try BenchLoader.load(
-        [SourceText(name: CoursePath.last(path), text)], options)
+      let loaded = try BenchLoader.load(texts, options)
       if let session = loaded.session {
         return session.status == .fine ? nil : session.traps.first?.message ?? "it cannot run"
       }
@@ -136,7 +145,7 @@ package struct CourseValidator {
     for program in programs {
       let path = CoursePath.join(exercise.folder, program.file)
       if let complaint = complaint(
-        program.text, path, exercise.canvas)
+        [SourceText(name: program.file, program.text)], exercise.canvas)
       {
         report(path, complaint)
       }

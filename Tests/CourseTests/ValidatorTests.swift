@@ -26,6 +26,9 @@ import Testing
     changed(chapter, "160x96", "wide", "'wide' is not a canvas"),
     changed(chapter, "benches: grow", "benches: grow, fall", "this bench is missing"),
     changed(chapter, "benches: grow", "benches: grow\nbroken: grow", "called broken, and runs"),
+    changed(chapter, "benches: grow", "benches: grow\nparts: tile", "part of benches is missing"),
+    Spoiled(
+      file: "course/Chapters/Shared/tile.swift", text: "", sentence: "nothing of the course"),
     changed(chapter, "width == 60", "width == 61", "prints something else"),
     changed(chapter, "slowmo> tap", "tap", "neither a command"),
     changed(chapter, "60\n```\n", "60\n", "this fence is never closed"),
@@ -94,6 +97,25 @@ import Testing
   @Test func `finds nothing in a healthy course`() {
     #expect(problems(MiniCourse.store()) == [])
     #expect(!problems(MemoryStore(over: Nothing())).isEmpty)
+  }
+
+  @Test func `benches are loaded with the parts that their chapter shares`() {
+    func files(_ part: String) -> [(String, String?)] {
+      [
+        (Self.chapter, MiniCourse.chapter.replacing("\nbenches", with: "\nparts: tile\nbenches")),
+        (Self.bench, MiniCourse.bench.replacing("Rectangle()", with: "Tile()")),
+        ("course/Chapters/Shared/tile.swift", part),
+      ]
+    }
+    let tile = """
+      // A tile.
+      struct Tile: View { var body: some View { Rectangle() } }
+      """
+    #expect(problems(MiniCourse.store(files(tile))) == [])
+    let bare = problems(MiniCourse.store(files(tile.replacing("// A tile.\n", with: ""))))
+    #expect(bare == ["course/Chapters/Shared/tile.swift:1: the bench has no opening comment"])
+    let broken = problems(MiniCourse.store(files("// Nothing.")))
+    #expect(broken.contains { $0.contains("this program cannot run") })
   }
 
   @Test(arguments: spoiled)
