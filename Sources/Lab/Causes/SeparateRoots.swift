@@ -9,7 +9,7 @@ extension Causes {
       let known = change.before.members + change.after.members
       return change.arriving.compactMap { one -> Explanation? in
         let namesakes = known.filter {
-          $0.id == one.id && $0.namespace == one.namespace && $0.number != one.number
+          $0.sharesID(with: one) && $0.namespace == one.namespace && $0.number != one.number
         }
         guard !namesakes.contains(where: { $0.root == one.root }), let other = namesakes.last
         else { return nil }

@@ -10,7 +10,7 @@ extension Causes {
     for sample in run.samples {
       for one in sample.anatomy.members where one.isSource && !one.isRemoving {
         let rivals = sample.anatomy.members.filter {
-          $0.id == one.id && $0.namespace == one.namespace && $0.root == one.root && $0.isSource
+          $0.sharesID(with: one) && $0.namespace == one.namespace && $0.root == one.root && $0.isSource
             && !$0.isRemoving
         }
         let group = "\(one.root) \(one.namespace) \(one.id)"
