@@ -10,8 +10,8 @@ extension Causes {
     for sample in run.samples {
       for one in sample.anatomy.members where one.isSource && !one.isRemoving {
         let rivals = sample.anatomy.members.filter {
-          $0.sharesID(with: one) && $0.namespace == one.namespace && $0.root == one.root && $0.isSource
-            && !$0.isRemoving
+          $0.sharesID(with: one) && $0.namespace == one.namespace && $0.root == one.root
+            && $0.isSource && !$0.isRemoving
         }
         let group = "\(one.root) \(one.namespace) \(one.id)"
         guard rivals.count >= 2, seen.insert(group).inserted else { continue }

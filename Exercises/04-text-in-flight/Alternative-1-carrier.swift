@@ -1,0 +1,58 @@
+// A clear view of the same size is what flies, and the name lies over it.
+import SwiftUI
+
+struct Picture: View {
+  var body: some View {
+    RoundedRectangle(cornerRadius: 8)
+      .fill(.pink)
+  }
+}
+
+struct Name: View {
+  let size: Double
+
+  var body: some View {
+    Text("Plum cake")
+      .font(.system(size: size))
+      .lineLimit(1)
+  }
+}
+
+struct ContentView: View {
+  @State private var isOpen = false
+  @Namespace private var table
+
+  var body: some View {
+    ZStack {
+      if isOpen {
+        VStack(spacing: 12) {
+          Picture()
+            .matchedGeometryEffect(id: "picture", in: table)
+            .frame(width: 120, height: 90)
+          Color.clear
+            .overlay { Name(size: 24).fixedSize() }
+            .matchedGeometryEffect(id: "name", in: table)
+            .frame(width: 117, height: 29)
+        }
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .transition(.scale(1))
+      } else {
+        HStack(spacing: 8) {
+          Picture()
+            .matchedGeometryEffect(id: "picture", in: table)
+            .frame(width: 40, height: 30)
+          Color.clear
+            .overlay { Name(size: 12).fixedSize() }
+            .matchedGeometryEffect(id: "name", in: table)
+            .frame(width: 59, height: 15)
+        }
+        .padding(24)
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+        .transition(.scale(1))
+      }
+    }
+    .contentShape(.rect)
+    .animation(.linear(duration: 1), value: isOpen)
+    .onTapGesture { isOpen.toggle() }
+  }
+}

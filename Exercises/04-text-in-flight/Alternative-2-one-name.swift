@@ -1,0 +1,52 @@
+// One name for both places: it stays while the pictures change, and moves as any view does.
+import SwiftUI
+
+struct Picture: View {
+  var body: some View {
+    RoundedRectangle(cornerRadius: 8)
+      .fill(.pink)
+  }
+}
+
+struct Name: View {
+  let size: Double
+
+  var body: some View {
+    Text("Plum cake")
+      .font(.system(size: size))
+      .lineLimit(1)
+  }
+}
+
+struct ContentView: View {
+  @State private var isOpen = false
+  @Namespace private var table
+
+  var body: some View {
+    ZStack {
+      if isOpen {
+        VStack(spacing: 12) {
+          Picture()
+            .matchedGeometryEffect(id: "picture", in: table)
+            .frame(width: 120, height: 90)
+        }
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .transition(.scale(1))
+      } else {
+        HStack(spacing: 8) {
+          Picture()
+            .matchedGeometryEffect(id: "picture", in: table)
+            .frame(width: 40, height: 30)
+        }
+        .padding(24)
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+        .transition(.scale(1))
+      }
+      Name(size: isOpen ? 24 : 12)
+        .position(x: isOpen ? 152 : 101, y: isOpen ? 184 : 39)
+    }
+    .contentShape(.rect)
+    .animation(.linear(duration: 1), value: isOpen)
+    .onTapGesture { isOpen.toggle() }
+  }
+}

@@ -1,0 +1,64 @@
+// fails: from button to bar
+// Misconception: it does not matter where the size is written. With its frame inside of the effect
+// the cover of the bar cannot take the size of the flight.
+import SwiftUI
+
+enum Stage {
+  case button, bar, full
+
+  var next: Stage {
+    switch self {
+    case .button: .bar
+    case .bar: .full
+    case .full: .button
+    }
+  }
+}
+
+struct Cover: View {
+  var body: some View {
+    RoundedRectangle(cornerRadius: 8)
+      .fill(.purple)
+  }
+}
+
+struct ContentView: View {
+  @State private var stage = Stage.button
+  @Namespace private var player
+
+  var body: some View {
+    ZStack {
+      switch stage {
+      case .button:
+        Cover()
+          .matchedGeometryEffect(id: "cover", in: player)
+          .frame(width: 32, height: 32)
+          .padding(16)
+          .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topTrailing)
+          .transition(.scale(1))
+      case .bar:
+        HStack(spacing: 12) {
+          Cover()
+            .frame(width: 56, height: 56)
+            .matchedGeometryEffect(id: "cover", in: player)
+          Text("Night train")
+        }
+        .padding(16)
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .bottomLeading)
+        .transition(.scale(1))
+      case .full:
+        VStack(spacing: 12) {
+          Cover()
+            .matchedGeometryEffect(id: "cover", in: player)
+            .frame(width: 128, height: 128)
+          Text("Night train")
+        }
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .transition(.scale(1))
+      }
+    }
+    .contentShape(.rect)
+    .animation(.linear(duration: 1), value: stage)
+    .onTapGesture { stage = stage.next }
+  }
+}

@@ -1,0 +1,65 @@
+// fails: from button to bar
+// fails: from bar to full
+// fails: from full to button
+// Misconception: every view needs an id of its own. A match is two views of one id.
+import SwiftUI
+
+enum Stage {
+  case button, bar, full
+
+  var next: Stage {
+    switch self {
+    case .button: .bar
+    case .bar: .full
+    case .full: .button
+    }
+  }
+}
+
+struct Cover: View {
+  var body: some View {
+    RoundedRectangle(cornerRadius: 8)
+      .fill(.purple)
+  }
+}
+
+struct ContentView: View {
+  @State private var stage = Stage.button
+  @Namespace private var player
+
+  var body: some View {
+    ZStack {
+      switch stage {
+      case .button:
+        Cover()
+          .matchedGeometryEffect(id: "cover-1", in: player)
+          .frame(width: 32, height: 32)
+          .padding(16)
+          .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topTrailing)
+          .transition(.scale(1))
+      case .bar:
+        HStack(spacing: 12) {
+          Cover()
+            .matchedGeometryEffect(id: "cover-2", in: player)
+            .frame(width: 56, height: 56)
+          Text("Night train")
+        }
+        .padding(16)
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .bottomLeading)
+        .transition(.scale(1))
+      case .full:
+        VStack(spacing: 12) {
+          Cover()
+            .matchedGeometryEffect(id: "cover-3", in: player)
+            .frame(width: 128, height: 128)
+          Text("Night train")
+        }
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .transition(.scale(1))
+      }
+    }
+    .contentShape(.rect)
+    .animation(.linear(duration: 1), value: stage)
+    .onTapGesture { stage = stage.next }
+  }
+}
