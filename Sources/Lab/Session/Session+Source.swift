@@ -8,8 +8,13 @@ extension Session {
   package func place(of word: String) -> SourceRange? {
     let leaf = ViewQuery(word).best(frame(), bench.files)
     if let leaf, leaf.id == word, let member = graph.anatomy().member(leaf.member) {
-      return member.range
+      return written(member.range)
     }
-    return bench.declaration(of: word) ?? leaf?.range
+    return (bench.declaration(of: word) ?? leaf?.range).map(written)
+  }
+
+  /// The range without the spaces and line breaks in front of it.
+  private func written(_ range: SourceRange) -> SourceRange {
+    bench.files.indices.contains(range.file) ? bench.files[range.file].trimmed(range) : range
   }
 }
