@@ -71,10 +71,11 @@ import Testing
     #expect(try ask("track dot.width", program).output.filter { $0.hasSuffix("80") }.count == 1)
   }
 
-  /// At t = 0.25 of the first flight the icon is 60 wide; the second event takes it from there.
+  /// The large one, 120 wide, stays for its fade, and the small one starts from it; with identity it
+  /// is gone at once, and the small one stands at its 40.
   @Test(arguments: [
     ("", #"jumpAtEvent(of: view("dot").rect) == 0"#),
-    (".transition(.identity)", #"jumpAtEvent(of: view("dot").rect.width) == 20"#),
+    (".transition(.identity)", #"jumpAtEvent(of: view("dot").rect.width) == 80"#),
   ])
   func `measure what an event itself changes`(transition: String, expectation: String) throws {
     let console = Console(files: NoFiles())
@@ -101,11 +102,11 @@ import Testing
       """
     try console.load([SourceText(name: "t.swift", program)])
     var runner = ScriptRunner(CommandTable(LabCommands.all), console)
-    for line in ["expect " + expectation, "set isOpen true", "at 0.25"] {
+    for line in ["expect " + expectation, "set isOpen true", "settle"] {
       let isBefore = line.hasPrefix("expect")
       #expect(runner.run(line).status == (isBefore ? .failed : .fine), "\(line)")
     }
-    #expect(runner.run("print view(\"dot\").rect.width").output == ["60"])
+    #expect(runner.run("print view(\"dot\").rect.width").output == ["120"])
     _ = runner.run("set isOpen false")
     let result = runner.run("expect " + expectation)
     #expect(result.status == .fine, "\(result.output)")

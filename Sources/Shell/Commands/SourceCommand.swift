@@ -10,7 +10,7 @@ enum SourceCommand {
   static let all: [Command] = [
     Command(
       "source [view]",
-      "Shows the source with line numbers, or a file of several; marks the line of a view.",
+      "Shows the source with line numbers; marks the line of a view.",
       example: "source dot", next: ["tap", "inspect", "frame"]
     ) { (console, arguments) throws(CommandFailure) in
       let session = try console.bench()
