@@ -30,6 +30,12 @@ final class DynamicContainer {
     return (algorithm, parameters)
   }
 
+  /// The layout of content that stands in a place of something else: one element is laid out as if
+  /// there were no container, several as an implicit root does it.
+  var transparentLayout: (LayoutAlgorithmID, LayoutParameters) {
+    hasSingleStaticElement ? (.passThrough, .none) : ImplicitRoot.stack
+  }
+
   func forEachNode(_ visit: (ViewNode) -> Void) {
     for item in items { if let node = item.node { visit(node) } }
   }

@@ -84,6 +84,7 @@ final class TransitionNode: ViewNode {
     inner.nesting.levels += body.depth
     if !graph.countLevels("the transition", .none, inner.nesting) { body = EmptyView() }
     root.contents.host = item.number
+    root.isTransparent = true
     root.update(body, in: ImplicitRoot.stack, inner, graph)
   }
 }

@@ -165,9 +165,11 @@ final class ImplicitRootNode: ViewNode {
   let contents = DynamicContainer()
   /// How several views are laid out.
   private var stack: (LayoutAlgorithmID, LayoutParameters) = ImplicitRoot.stack
+  /// Whether one view stands here as if nothing were around it: a Spacer follows the stack outside.
+  var isTransparent = false
 
   override var layout: (LayoutAlgorithmID, LayoutParameters)? {
-    contents.layout(stack.0, stack.1)
+    isTransparent ? contents.transparentLayout : contents.layout(stack.0, stack.1)
   }
   override var container: DynamicContainer? { contents }
 
