@@ -71,8 +71,8 @@ import Testing
     #expect(try ask("track dot.width", program).output.filter { $0.hasSuffix("80") }.count == 1)
   }
 
-  /// The large one, 120 wide, stays for its fade, and the small one starts from it; with identity it
-  /// is gone at once, and the small one stands at its 40.
+  /// The large one, 120 wide, stays for its fade, and the small one starts from it; with identity
+  /// it is gone at once, and the small one stands at its 40.
   @Test(arguments: [
     ("", #"jumpAtEvent(of: view("dot").rect) == 0"#),
     (".transition(.identity)", #"jumpAtEvent(of: view("dot").rect.width) == 80"#),

@@ -63,7 +63,7 @@ extension Causes {
 }
 
 extension Run {
-  /// Whether a modifier around an item gave the change an animation, even if nothing came to use it.
+  /// Whether a modifier around an item gave the change an animation, even if nothing used it.
   fileprivate func isAnimated(_ item: Int, _ change: ChangeRecord) -> Bool {
     (change.after.ancestry(of: item) + change.before.ancestry(of: item))
       .flatMap(\.modifiers).contains(where: \.kind.isUsedAnimation)

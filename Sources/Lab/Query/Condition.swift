@@ -47,7 +47,7 @@ indirect enum Condition {
     case .or(let left, let right):
       if try left.isTrue(machine, tolerance: tolerance) { return true }
       return try right.isTrue(machine, tolerance: tolerance)
-    case .not(let inner): return try !inner.isTrue(machine, tolerance: tolerance)
+    case .not(let inner): return !(try inner.isTrue(machine, tolerance: tolerance))
     case .comparison(let op, let left, let right, let plain):
       guard let a = try machine.call(function: left).numbers,
         let b = try machine.call(function: right).numbers, a.count == b.count
