@@ -31,7 +31,9 @@ package struct AnimatableVector: Sendable, Hashable {
     (0..<count).map { $0 < 4 ? head[$0] : $0 - 4 < tail.count ? tail[$0 - 4] : 0 }
   }
 
-  package var isZero: Bool { head == .zero && (more ?? []).allSatisfy { $0 == 0 } }
+  /// Whether it is shorter than a millionth, far below a pixel and far above rounding: as a
+  /// difference it is no motion (T9), or it would keep removed views alive.
+  package var isNegligible: Bool { magnitudeSquared <= 1e-12 }
 
   /// Sum of the squares of all components.
   package var magnitudeSquared: Double {

@@ -7,9 +7,6 @@ struct AnimatedAttribute {
   private(set) var target: AnimatableVector?
   private(set) var animator: Animator?
 
-  /// The square of the smallest difference that is one: far below a pixel, far above rounding.
-  private static let negligible = 1e-18
-
   /// Takes the model value of this pass.
   mutating func update(
     _ newTarget: AnimatableVector, _ transaction: Transaction, _ clock: AnimationClock
@@ -23,8 +20,7 @@ struct AnimatedAttribute {
     target = newTarget
     guard clock.isInForce(transaction), let animation = transaction.animation else { return }
     let step = newTarget - old
-    // What rounding leaves over is no change (T9).
-    guard step.magnitudeSquared > AnimatedAttribute.negligible else { return }
+    guard !step.isNegligible else { return }
     let running: Animator
     if let animator {
       running = animator

@@ -98,7 +98,7 @@ final class MatchedGroup {
     _ animation: Animation, _ step: AnimatableVector, _ geometry: GeometryPass,
     _ listeners: [AnimationListener]
   ) {
-    guard !step.isWithin(AnimatedFrame.rounding) else { return }
+    guard !step.isNegligible else { return }
     if let animator {
       animator.retarget(by: step, animation, at: geometry.clock.now)
     } else {
