@@ -75,12 +75,15 @@ import Testing
     }
   }
 
-  /// What only a run shows: an animation taken away further up, colours, sizes that a layout gives.
+  /// What only a run shows: an animation taken away further up, colours, sizes that a layout gives,
+  /// values of ids.
   static let seenInRunsOnly = [
     "no-animation: taken away above the arriving view",
     "no-animation: the animation stands inside the branch",
     "radius-jumps: two colours where nothing fades",
     "hidden-behind: what leaves goes behind its neighbours",
+    "unpaired-id: two ids that print the same, a number and a text",
+    "unpaired-id: an id with an expression in it is quoted whole",
   ]
   /// A lone effect does no harm when its view merely leaves, but nothing else either.
   static let idle = ["unpaired-id, healthy: a view with an effect that merely leaves"]
