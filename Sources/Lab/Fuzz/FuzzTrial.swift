@@ -33,8 +33,10 @@ package struct FuzzTrial {
       session.tap(target: tap == 0 ? 0 : count - 1)
       for seconds in [0, 0.05, 0.35] { show(session.frame(atSeconds: seconds), look) }
     }
-    session.step(1)
-    session.step(-2)
+    for frames in [1, -2] {
+      session.step(frames)
+      show(session.frame(), look)
+    }
     _ = session.settle()
     show(session.frame(), look)
     var report = TraceReport(files: loaded.files, options: options)

@@ -85,20 +85,21 @@ package final class Session {
       move(to: base + .frame(current + frames))
       return
     }
-    for _ in 0..<(-frames) { stepBack() }
+    // All steps back are one move, and so one replay.
+    var target = now
+    for _ in 0..<(-frames) { target = instant(before: target) }
+    if target < now { move(to: target) }
   }
 
-  private func stepBack() {
-    let base = lastEvent
-    let elapsed = now - base
-    if elapsed > .zero {
-      move(to: base + Session.frame(before: elapsed))
-      return
-    }
-    guard let index = events.lastIndex(where: { $0.instant <= now }) else { return }
+  /// One frame before an instant.
+  private func instant(before instant: Instant) -> Instant {
+    let index = events.lastIndex { $0.instant <= instant }
+    let base = index.map { events[$0].instant } ?? .zero
+    if instant > base { return base + Session.frame(before: instant - base) }
+    guard let index else { return instant }
     let earlier = events[..<index].last?.instant ?? .zero
-    guard events[index].instant > earlier else { return }
-    move(to: earlier + Session.frame(before: events[index].instant - earlier))
+    guard base > earlier else { return instant }
+    return earlier + Session.frame(before: base - earlier)
   }
 
   /// The last frame of 1/60 s strictly before a length of time.
