@@ -63,4 +63,10 @@ package struct Trap: Error, Sendable, Hashable {
     self.message = message
     self.range = range
   }
+
+  /// The limit it names, such as `fuel` or `depth`; nil for a mistake of the program.
+  package var limit: String? {
+    let prefix = "limit-"
+    return id.hasPrefix(prefix) ? String(id.dropFirst(prefix.count)) : nil
+  }
 }

@@ -4,11 +4,6 @@ import Lab
 /// Runs the criteria of an exercise on a submission. Each begins with a fresh session; what a check
 /// sees are query values, never the text of the submission.
 package struct Grader {
-  /// Bounds of a submission.
-  package static let mostFiles = 64
-  package static let largestFile = 256 * 1_024
-  package static let largestSubmission = 1_024 * 1_024
-
   private let exercise: Exercise
   /// All commands of the lab but the one that reads files.
   private let table = CommandTable(LabCommands.all.filter { $0.name != "open" })
@@ -34,15 +29,15 @@ package struct Grader {
           .map { CoursePath.join(path, $0) }
         if paths.isEmpty { return refused("missing", "the folder has no Swift file", name) }
       }
-      guard paths.count <= Grader.mostFiles else {
-        return refused("size", "there are more than \(Grader.mostFiles) files", name)
+      guard paths.count <= BenchLoader.mostFiles else {
+        return refused("size", "there are more than \(BenchLoader.mostFiles) files", name)
       }
       var texts: [SourceText] = []
       var total = 0
       for path in paths {
         let bytes = try tree.read(path)
         total += bytes.count
-        guard bytes.count <= Grader.largestFile, total <= Grader.largestSubmission else {
+        guard bytes.count <= BenchLoader.mostFileBytes, total <= BenchLoader.mostBytes else {
           return refused("size", "the submission is too large", name)
         }
         texts.append(SourceText(name: CoursePath.last(path), bytes: bytes))
@@ -122,7 +117,7 @@ package struct Grader {
     let session = Session(bench, options)
     console.open(session)
     if let trap = session.traps.first {
-      result.verdict = Grader.limit(trap) ?? .fail
+      result.verdict = trap.limit.map(Verdict.limit) ?? .fail
       result.failure = StepFailure(message: trap.message, line: criterion.line)
       result.failure?.details = Grader.place(session)
       return
@@ -135,8 +130,8 @@ package struct Grader {
         failure = error
       }
       let trap = console.session?.traps.first
-      if let trap, let limit = Grader.limit(trap) {
-        result.verdict = limit
+      if let trap, let limit = trap.limit {
+        result.verdict = .limit(limit)
         result.failure = report(step, CommandFailure(trap.message), console)
       } else if let failure {
         result.verdict = Grader.verdict(failure, step)
@@ -149,12 +144,6 @@ package struct Grader {
       if result.verdict != .pass { break }
     }
     result.seconds = console.session?.now.seconds ?? 0
-  }
-
-  /// The limit that a trap names, nil for one that is the program's mistake: `fuel`, `depth`, ...
-  private static func limit(_ trap: Trap) -> Verdict? {
-    let prefix = "limit-"
-    return trap.id.hasPrefix(prefix) ? .limit(String(trap.id.dropFirst(prefix.count))) : nil
   }
 
   /// An expectation that cannot be asked is the author's fault; a command that finds nothing to

@@ -101,7 +101,7 @@ import Testing
   @Test func `a missing file, an empty folder and a file too large are not graded`() throws {
     let exercise = try #require(MiniCourse.exercise)
     let store = MiniCourse.store([
-      ("work/big.swift", String(repeating: "/", count: Grader.largestFile + 1)),
+      ("work/big.swift", String(repeating: "/", count: BenchLoader.mostFileBytes + 1)),
       ("empty/readme", ""),
     ])
     let grader = Grader(exercise)

@@ -240,7 +240,7 @@ package final class Session {
 
   /// How the run stands: a limit, a body that cannot be evaluated, or fine.
   package var status: ExitStatus {
-    if graph.traps.contains(where: { $0.id.hasPrefix("limit-") }) { return .limit }
+    if graph.traps.contains(where: { $0.limit != nil }) { return .limit }
     return graph.traps.isEmpty ? .fine : .program
   }
 
