@@ -13,14 +13,16 @@ package enum Frontend {
     checker.diagnostics += parsed.flatMap(\.diagnostics)
     let aliases = PrivateTypes.aliases(parsed.map(\.tree), files)
     var declarations: [Declaration] = []
+    let operators = Lowering.operators(in: parsed.compactMap(\.tree))
     var showcases: [Showcase] = []
     for (index, file) in parsed.enumerated() {
       guard let tree = file.tree else { continue }
-      let lowering = Lowering(file: index)
+      let lowering = Lowering(file: index, operators: operators)
       lowering.aliases = aliases[index]
       declarations += lowering.file(tree)
       showcases += ShowcaseSearch(file: index).all(in: tree)
     }
+    declarations += sources(named: files, catalog)
     // A text that is no Swift is not checked: its other mistakes would follow from the first.
     if !checker.diagnostics.isEmpty {
       return (
@@ -30,6 +32,14 @@ package enum Frontend {
     var program = checker.run(declarations)
     program.showcases = showcases
     return (program, checker.diagnostics)
+  }
+
+  /// The declarations of built-in types that are written in Swift and that the files name.
+  private static func sources(named files: [SourceText], _ catalog: Catalog) -> [Declaration] {
+    guard !catalog.sources.isEmpty else { return [] }
+    let texts = files.map { String(decoding: $0.bytes, as: UTF8.self) }
+    return catalog.sources.filter { source in texts.contains { $0.contains(source.name) } }
+      .flatMap { Lowering(file: -1).file(ParsedFile.tree(of: $0.text)) }
   }
 
   /// What stands behind the ids of this target's messages.

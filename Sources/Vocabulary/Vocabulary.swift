@@ -20,13 +20,16 @@ package enum Vocabulary {
   /// All cards, theme by theme.
   package static let themes: [Theme] = [
     Theme("Protocols and types", [protocols]),
-    Theme("Numbers and text", [numbers, mathematics, strings]),
-    Theme("Collections", [collections, dictionaries, sets, uniqueIDs]),
+    Theme("Numbers and text", [numbers, numberForms, mathematics]),
+    Theme("Numbers and text", [strings, characters, stringForms]),
+    Theme("Collections", [ranges, dictionaries, sets, collections, uniqueIDs]),
+    Theme("Functions and results", [functions, results]),
     Theme("State and tasks", [bindings, tasks]),
     Theme("Geometry", [geometry, alignments]),
     Theme("Colours and fonts", [colors, fonts]),
     Theme("Animation", [animations, springValues, transactions]),
     Theme("Time", [dates, animators, keyframes, publishers]),
+    Theme("Dates as text", [calendars, formatters]),
     Theme("Transitions", [transitions]),
     Theme("Views", [containers, texts, images]),
     Theme("Shapes", [shapes, paths]),

@@ -42,7 +42,7 @@ import Testing
     ("Text(\"a\").frame(width: \"w\")", "4:24 argument-type"),
     ("Text(\"a\").frame(width: count)", "4:24 argument-type"),
     ("Text(\"a\").background(.purpel)", "4:22 unknown-member"),
-    ("Text(\"a\").offset(q: 3)", "4:18 argument-label"),
+    ("Text(\"a\").offset(q: 3)", "4:18 unknown-argument"),
     ("Text(\"a\").zIndex()", "4:17 missing-argument"),
     ("Text(\"a\").zIndex(1, 2)", "4:21 extra-argument"),
     ("if count { Text(\"q\") }", "4:4 condition-type"),
@@ -89,7 +89,6 @@ import Testing
     ("func f() { var n: Int { get { 1 } set { } } }", "1:23 unsupported"),
     ("struct A { var n: Int }\nlet a = A()", "2:10 missing-argument"),
     ("struct A { var n: Int }\nlet a = A(m: 1)", "2:11 argument-label"),
-    ("actor A {}", "1:7 unsupported"),
     ("struct V: View { }", "1:8 conformance"),
     ("let x = (1 +", "1:13 syntax"),
   ])

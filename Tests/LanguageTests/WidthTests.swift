@@ -84,7 +84,6 @@ import Testing
     ("struct M { var n = 1 }\nstruct S { @StateObject var m = M() }", "2:29 wrapper-use"),
     ("class M { var n = 1 }\nstruct S { @ObservedObject var m: M }", "2:32 wrapper-use"),
     ("struct S { @FetchRequest var m = 1 }", "1:12 unsupported"),
-    ("@propertyWrapper struct S { var wrappedValue = 1 }", "1:1 unsupported"),
     ("func f() { var n: Int { get { 1 } set { } } }", "1:23 unsupported"),
   ])
   func `each with one diagnostic`(text: String, found: String) {

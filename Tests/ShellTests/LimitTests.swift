@@ -19,7 +19,7 @@ import Testing
     (view("Text(\"a\")", "@State var n = spin()"), 4, "limit-fuel"),
     (view("VStack { ContentView() }"), 4, "limit-depth"),
     (view("Text(\"\\([1][3])\")"), 3, "out of range"),
-    (view("Text(oops)"), 3, "unknown-name"),
+    (view("Text(\"\\(spn())\")"), 3, "unknown-name"),
     ("", 3, "no-root"),
     (String(repeating: "// a line\n", count: 1_000_000), 3, "limit-size"),
     (

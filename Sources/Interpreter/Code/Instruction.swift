@@ -55,7 +55,8 @@ enum Opcode: UInt8 {
 /// Operations that work on objects: done by a method outside the loop.
 enum SlowOpcode: UInt8 {
   case concatenate  // a <- text of c values from b
-  case makeArray, makeDictionary, makeTuple  // a <- c values from b
+  case describe  // a <- text of b as types[c]
+  case makeArray, makeSet, makeDictionary, makeTuple  // a <- c values from b
   case makeStruct  // a <- type c, fields from b
   case makeCase  // a <- site c, payload from b
   case makeClosure  // a <- site c, captures from b
@@ -77,6 +78,8 @@ enum SlowOpcode: UInt8 {
   case writeTupleElement  // element b of a <- c, in place
   case readMember  // a <- member constants[c] of b, found now
   case writeMember  // member constants[b] of a <- c, found now
+  case readPath  // a <- what path c leads to from b
+  case writePath  // what path b leads to from a <- c, in place
   case readPayload  // a <- payload c of case b
   case force  // a must not be nil
   case testType  // a <- b is types[c]

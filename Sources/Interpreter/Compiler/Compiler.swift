@@ -10,6 +10,8 @@ final class Compiler {
   private let initializers: Set<FunctionID>
   private let setters: [FunctionID: FunctionID]
   private let subscripts: [FunctionID: FunctionID]
+  /// Whether a class of the program has a `deinit`.
+  let seesObjectsEnd: Bool
   private var enumValues: [EnumKey: Value] = [:]
 
   private struct EnumKey: Hashable {
@@ -32,6 +34,7 @@ final class Compiler {
       subscripts.merge(type.subscripts) { $1 }
     }
     typeIDs = ids
+    seesObjectsEnd = program.types.contains { !$0.deinitializers.isEmpty }
     self.initializers = initializers
     self.setters = setters
     self.subscripts = subscripts

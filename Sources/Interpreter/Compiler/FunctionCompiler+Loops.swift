@@ -36,6 +36,7 @@ extension FunctionCompiler {
     place(end)
     loops.removeLast()
     code.emit(.clear, iterator, at: range)
+    forget([local], at: range)
   }
 
   /// A loop over a range of whole numbers: two hidden counters and no object.

@@ -6,8 +6,18 @@ extension FunctionCompiler {
   mutating func object(_ expression: ResolvedExpression) -> Int32 {
     let range = expression.range
     switch expression.kind {
-    case .interpolation(let parts): return gather(.concatenate, parts, at: range)
-    case .array(let parts): return gather(.makeArray, parts, at: range)
+    case .interpolation(let parts):
+      let start = top
+      for part in parts {
+        let slot = slot(part)
+        guard part.type.mentionsOptional else { continue }
+        code.types.append(part.type)
+        code.slow(.describe, slot, slot, Int32(code.types.count - 1), at: part.range)
+      }
+      return finish(.concatenate, from: start, count: parts.count, at: range)
+    case .array(let parts):
+      if case .named("Set", _) = expression.type { return gather(.makeSet, parts, at: range) }
+      return gather(.makeArray, parts, at: range)
     case .tuple(let parts): return tuple(parts, expression.type, at: range)
     case .dictionary(let pairs):
       let start = top

@@ -25,6 +25,8 @@ indirect enum Place {
   case observed(Place, Int32, isWrapped: Bool, observer: FunctionID)
   /// An element that a `subscript` of the program reads; the keys are on the stack.
   case called(Place, getter: FunctionID, setter: FunctionID, keys: [Int32])
+  /// What a key path leads to from a place; the path is on the stack.
+  case path(Place, key: Int32)
   /// An optional place with what is read where it is nil.
   case coalesced(Place, ResolvedExpression)
   /// A value without a place; what is stored there is lost.
@@ -53,6 +55,10 @@ extension FunctionCompiler {
       return .tupleElement(place(for: base), Int32(index))
     case .dynamicMember(let base, let name):
       return .member(place(for: base), name: code.constant(.string(name)))
+    case .callValue(let path, let arguments):
+      guard case .keyPath = path.type, let base = arguments.first else { break }
+      let inner = place(for: base)
+      return .path(inner, key: slot(path))
     case .subscripted(let base, let index):
       let inner = place(for: base)
       return .element(inner, key: slot(index))
@@ -107,6 +113,7 @@ extension FunctionCompiler {
       loadPart(.readTupleElement, base, index, into: slot, at: range)
     case .element(let base, let key): loadPart(.readElement, base, key, into: slot, at: range)
     case .member(let base, let name): loadPart(.readMember, base, name, into: slot, at: range)
+    case .path(let base, let key): loadPart(.readPath, base, key, into: slot, at: range)
     case .computed(let base, let getter, _):
       let start = top
       let window = push()
@@ -228,6 +235,10 @@ extension FunctionCompiler {
     case .member(let base, let name):
       change(base, writesBack: true, at: range) { compiler, object in
         compiler.code.slow(.writeMember, object, name, register, at: range)
+      }
+    case .path(let base, let key):
+      change(base, writesBack: true, at: range) { compiler, object in
+        compiler.code.slow(.writePath, object, key, register, at: range)
       }
     case .computed(let base, _, let setter):
       set(base, setter: setter, value: register, at: range)

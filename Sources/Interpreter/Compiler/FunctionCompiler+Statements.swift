@@ -11,6 +11,24 @@ extension FunctionCompiler {
       }
       compile(statement)
     }
+    forget(statements)
+  }
+
+  /// Lets go of the objects in a block's own variables, where the program can see them go.
+  private mutating func forget(_ statements: [ResolvedStatement]) {
+    guard context.seesObjectsEnd, let first = statements.first else { return }
+    let locals = statements.compactMap { statement -> Int? in
+      if case .declare(let local, _) = statement.kind { return local }
+      return nil
+    }
+    forget(locals, at: first.range)
+  }
+
+  mutating func forget(_ locals: [Int], at range: SourceRange) {
+    guard context.seesObjectsEnd else { return }
+    for local in locals where kind(of: local) == nil && local >= parameterCount {
+      code.emit(.clear, register(of: local), at: range)
+    }
   }
 
   mutating func compile(_ statement: ResolvedStatement) {
@@ -103,7 +121,7 @@ extension FunctionCompiler {
 
   mutating func clearKeys(of place: Place, at range: SourceRange) {
     switch place {
-    case .element(let base, let key):
+    case .element(let base, let key), .path(let base, let key):
       code.emit(.clear, key, at: range)
       clearKeys(of: base, at: range)
     case .value(let register):
@@ -156,6 +174,11 @@ extension FunctionCompiler {
     let other = Label()
     test(conditions, else: other, at: range)
     compile(yes)
+    forget(
+      conditions.compactMap { condition in
+        if case .binding(let local, _) = condition { return local }
+        return nil
+      }, at: range)
     if no.isEmpty { return place(other) }
     let end = Label()
     jump(.jump, to: end, at: range)

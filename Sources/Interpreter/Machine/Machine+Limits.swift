@@ -24,6 +24,8 @@ package enum ValueLimits {
   package static let views = Trap(
     "views are nested more than \(ViewValue.mostLevels) levels deep", id: "limit-depth")
 
+  package static let division = Trap("division by zero")
+
   package static func integer(_ value: Double) -> Trap {
     Trap("\(value) does not fit into 'Int'")
   }
@@ -52,7 +54,8 @@ package enum NumberBounds: Sendable {
         isFrame: isFrame, isFlexible: isFrame && declaration.text.contains("maxWidth"))
     case .initializer(let owner), .member(let owner):
       switch owner {
-      case "Int", "Double", "Bool", "String", "Array", "Range", "ClosedRange", "Dictionary", "Date":
+      case "Int", "Double", "Bool", "String", "Array", "Range", "ClosedRange", "Dictionary", "Set",
+        "Sequence", "Character", "Optional", "Date":
         self = .none
       case "Animation" where declaration.text.contains("stiffness: Double"):
         self = .points(isFrame: false, isFlexible: false)
@@ -96,6 +99,9 @@ extension Machine {
     if kind == DictionaryObject.self {
       return unsafeDowncast(object, to: DictionaryObject.self).keys.count << 3
     }
+    if kind == SetObject.self {
+      return unsafeDowncast(object, to: SetObject.self).elements.count
+    }
     if kind == RangeObject.self {
       guard let range = unsafeDowncast(object, to: RangeObject.self).integers else { return 0 }
       let (count, isOver) = range.upperBound.subtractingReportingOverflow(range.lowerBound)
@@ -122,6 +128,26 @@ extension Machine {
     fuel -= bytes >> 5
     memory -= bytes
     guard memory >= 0 else { throw ValueLimits.memory }
+  }
+
+  /// `print`: text for the console, in whole lines; what is left of one waits for its end.
+  package func write(_ text: String, terminator: String, at range: SourceRange) {
+    if terminator == "\n", openLine.isEmpty, !text.utf8.contains(10) {
+      return write(text, at: range)
+    }
+    openLine += text + terminator
+    guard openLine.utf8.count <= ValueLimits.printedBytes else { return endLine(at: range) }
+    while let end = openLine.firstIndex(of: "\n") {
+      write(String(openLine[..<end]), at: range)
+      openLine = String(openLine[openLine.index(after: end)...])
+    }
+  }
+
+  /// Writes a line that was begun and not ended.
+  func endLine(at range: SourceRange) {
+    let line = openLine
+    openLine = ""
+    write(line, at: range)
   }
 
   /// `print`: a line for the console. What is too much is left out, which is said once.

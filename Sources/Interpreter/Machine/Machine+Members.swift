@@ -33,6 +33,13 @@ struct MemberIndex {
 
   func candidates(_ name: String, of owner: String) -> [CardID] { cards[owner]?[name] ?? [] }
 
+  /// The names under which the members of a type's values are declared, nearest first. A character
+  /// is a text here.
+  func owners(of type: String) -> [String] {
+    let own = type == "String" ? ["String", "Character"] : [type]
+    return own + catalog.conformances(of: type)
+  }
+
   /// The name after `func`, `var` or `let` in the first line that is not a comment.
   static func baseName(of text: String) -> String? {
     for line in text.split(separator: "\n") {
@@ -50,6 +57,9 @@ struct MemberIndex {
 extension Machine {
   /// A property found by the value's own type.
   package func member(_ name: String, of value: Value) throws(Trap) -> Value {
+    if let type = value.cast(to: TypeObject.self), let found = try staticMember(name, of: type) {
+      return found
+    }
     if let object = value.cast(to: StructObject.self) {
       if let index = object.type.fieldIndices[name] { return try wrapped(index, of: value) }
       if let getter = object.type.declaration.getters[name] {
@@ -72,6 +82,7 @@ extension Machine {
       if name == "projectedValue" { return value }
       return .object(memberBinding(of: binding, name))
     }
+    if name == "hashValue" { return .int(value.stableHash) }
     if name == "localizedDescription", let text = errorText(value) { return .string(text) }
     for owner in owners(of: value) {
       for type in types where type.name == owner {
@@ -105,7 +116,7 @@ extension Machine {
   private func owners(of value: Value) -> [String] {
     switch value {
     case .object(let object) where !(object is ValueObject): ["View"]
-    default: [value.typeName]
+    default: members.owners(of: value.typeName)
     }
   }
 
@@ -223,6 +234,12 @@ extension Machine {
     let arguments = Array(values.dropFirst())
     let labels = site.labels.map { ($0 ?? "_") + ":" }.joined()
     let fullName = site.name + "(" + labels + ")"
+    if let type = receiver.cast(to: TypeObject.self),
+      let found = try callStatic(site.name, fullName, of: type, arguments)
+    {
+      window[0] = found
+      return
+    }
     if site.name == "send", receiver.stringValue == "objectWillChange" {
       host?.enqueue {}
       window[0] = .none

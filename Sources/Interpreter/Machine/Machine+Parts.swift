@@ -217,6 +217,7 @@ extension Machine {
       guard !isOver, count <= ValueLimits.elements else { throw ValueLimits.collection }
       return range.map { .int($0) }
     }
+    if let set = value.cast(to: SetObject.self) { return set.elements }
     if let text = value.stringValue {
       try spend(64 * text.utf8.count)
       return text.map { .string(String($0)) }

@@ -12,9 +12,10 @@ extension Machine {
     let c = Int(i.c)
     guard let operation = SlowOpcode(rawValue: i.x) else { return }
     switch operation {
-    case .concatenate, .makeArray, .makeDictionary, .makeTuple, .makeStruct, .makeCase,
+    case .concatenate, .makeArray, .makeSet, .makeDictionary, .makeTuple, .makeStruct, .makeCase,
       .makeClosure:
       r[a] = try make(operation, r + b, c, code)
+    case .describe: r[a] = .string(Machine.text(of: r[b], as: code.types[c]))
     case .makeBox: r[a] = .object(BoxObject(r[b]))
     case .readBox: r[a] = unboxed(r[b])
     case .writeBox: r[a].cast(to: BoxObject.self)?.value = r[b]
@@ -34,6 +35,8 @@ extension Machine {
     case .writeTupleElement: try writeTupleElement(b, of: r + a, r[c])
     case .readMember: r[a] = try member(code.constants[c].description, of: r[b])
     case .writeMember: try writeMember(code.constants[b].description, of: r + a, r[c])
+    case .readPath: r[a] = try callNative(r[c], [r[b]])
+    case .writePath: try writePath(r[b], of: r + a, r[c])
     case .readPayload:
       guard let value = r[b].cast(to: EnumObject.self), value.payload.indices.contains(c) else {
         throw Machine.expected("a case with a value", r[b])
@@ -106,6 +109,9 @@ extension Machine {
     case .makeArray:
       let values = takeValues(window, c)
       return try nested(ArrayObject(values), values)
+    case .makeSet:
+      let values = takeValues(window, c)
+      return try nested(SetObject(values), values)
     case .makeDictionary:
       let values = takeValues(window, c)
       let dictionary = DictionaryObject()

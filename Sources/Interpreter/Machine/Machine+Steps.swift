@@ -92,6 +92,7 @@ extension Machine {
   ) -> Outcome {
     guard let code = codes[function] else { return .trap }
     do throws(Trap) {
+      if !endings.isEmpty { try runEndings() }
       switch i.opcode {
       case .slow:
         try slow(i, r, code)
@@ -136,6 +137,12 @@ extension Machine {
       return false
     }
     let isMutating = call.pointee.isMutating
+    if !endings.isEmpty {
+      do throws(Trap) { try runEndings() } catch {
+        trap = error
+        return false
+      }
+    }
     // Whatever a card walks over is paid for here; one that changes its receiver pays itself.
     var work = 4
     var slot = isMutating ? 1 : 0

@@ -48,6 +48,10 @@ package final class Machine {
   @exclusivity(unchecked) var depth = 0
   @exclusivity(unchecked) var nativeDepth = 0
   @exclusivity(unchecked) var trap: Trap?
+  /// Objects whose last reference has gone and whose `deinit` has still to run.
+  @exclusivity(unchecked) var endings: [StructObject] = []
+  /// A line that `print` has begun and not ended.
+  var openLine = ""
   /// The error on its way to what catches it.
   var thrown: Value?
   /// What waits: how long, and then where it stood.
@@ -182,7 +186,7 @@ package final class Machine {
   /// Follows a key path.
   package func read(_ components: [String], of base: Value) throws(Trap) -> Value {
     var value = base
-    for name in components { value = try member(name, of: value) }
+    for name in components where !value.isNone { value = try member(name, of: value) }
     return value
   }
 
@@ -234,6 +238,8 @@ package final class Machine {
     let receiver = base[1]
     base[0] = .none
     base[1] = .none
+    if !endings.isEmpty { try runEndings() }
+    if nativeDepth == 0, !openLine.isEmpty { endLine(at: .none) }
     return (result, receiver)
   }
 

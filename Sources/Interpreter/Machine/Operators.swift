@@ -56,8 +56,10 @@ enum Operators {
       }
     } else if let low = a.stringValue, let high = b.stringValue {
       guard low <= high else { throw Trap("a range needs its lower bound first") }
-    } else {
-      throw Trap("a range needs two numbers, not \(name(a)) and \(name(b))")
+    } else if a.number == nil, b.number == nil {
+      guard case .bool(true) = try apply(.lessOrEqual, a, b) else {
+        throw Trap("a range needs its lower bound first")
+      }
     }
   }
 
@@ -145,6 +147,9 @@ enum Operators {
       guard x.count + y.count <= ValueLimits.elements else { throw ValueLimits.collection }
       return .array(x + y)
     }
+    if let x = a.cast(to: TupleObject.self), let y = b.cast(to: TupleObject.self) {
+      return .bool(try compare(operation, x.elements, y.elements))
+    }
     if let truth = try TypeInfo.compare(operation, a, b) { return .bool(truth) }
     for case .object(let object) in [a, b] {
       if let host = object as? any HostOperators,
@@ -154,6 +159,17 @@ enum Operators {
       }
     }
     throw Trap("'\(operation.rawValue)' cannot be applied to \(name(a)) and \(name(b))")
+  }
+
+  /// Tuples: the first elements that differ decide.
+  private static func compare(
+    _ operation: BinaryOperator, _ a: [Value], _ b: [Value]
+  ) throws(Trap) -> Bool {
+    for (x, y) in zip(a, b) where !(try areEqual(x, y)) {
+      guard case .bool(let truth) = try apply(operation, x, y) else { return false }
+      return truth
+    }
+    return operation == .lessOrEqual || operation == .greaterOrEqual
   }
 
   static func name(_ value: Value) -> String {

@@ -44,8 +44,20 @@ package final class StructObject: ValueObject {
   }
 
   deinit {
-    if type.isReference { release(&fields) }
+    guard type.isReference else { return }
+    if !isEnded, !type.declaration.deinitializers.isEmpty, let machine = type.machine {
+      // What `deinit` sees: the fields, in an object that ends for good.
+      let last = StructObject(type, fields)
+      last.isEnded = true
+      fields = []
+      machine.endings.append(last)
+    } else {
+      release(&fields)
+    }
   }
+
+  /// Whether `deinit` has had its turn.
+  private var isEnded = false
 
   override var children: [Value] { fields }
   override func surrender() -> [Value] {
@@ -89,6 +101,9 @@ package final class StructObject: ValueObject {
   package override func hash(into hasher: inout Hasher) {
     if type.isReference {
       hasher.combine(ObjectIdentifier(self))
+    } else if type.declaration.operators["=="] != nil {
+      // Values that the program calls equal must have one hash.
+      hasher.combine(type.id)
     } else {
       for field in fields { field.hashShallow(into: &hasher) }
     }
@@ -147,6 +162,10 @@ package final class EnumObject: ValueObject {
   }
 
   package override func hash(into hasher: inout Hasher) {
+    if type.declaration.operators["=="] != nil {
+      hasher.combine(type.id)
+      return
+    }
     hasher.combine(index)
     for value in payload { value.hashShallow(into: &hasher) }
   }
@@ -157,6 +176,9 @@ package final class TypeObject: ValueObject {
   package let name: TypeName
 
   package init(_ name: TypeName) { self.name = name }
+
+  /// The type of a value.
+  package init(of value: Value) { name = .named(value.typeName, []) }
 
   package override var typeName: String { "\(spelling).Type" }
   package override var description: String { spelling }

@@ -61,6 +61,11 @@ extension Value {
     }
   }
 
+  /// A number that is the same in every run, and for equal values.
+  var stableHash: Int {
+    debugDescription.utf8.reduce(17) { $0 &* 31 &+ Int($1) }
+  }
+
   /// The value as it shows inside a collection: strings in quotes.
   package var debugDescription: String {
     if let text = stringValue { return text.debugDescription }

@@ -208,11 +208,18 @@ package final class RangeObject: ValueObject {
 
   package func contains(_ value: Value) -> Bool {
     guard let x = value.number, let low = lower.number, let high = upper.number else {
-      guard let x = value.stringValue, let low = lower.stringValue, let high = upper.stringValue
-      else { return false }
-      return low <= x && (isClosed ? x <= high : x < high)
+      guard !RangeObject.isLess(value, lower) else { return false }
+      return isClosed ? !RangeObject.isLess(upper, value) : RangeObject.isLess(value, upper)
     }
     return low <= x && (isClosed ? x <= high : x < high)
+  }
+
+  /// An open end is less, or more, than everything.
+  private static func isLess(_ a: Value, _ b: Value) -> Bool {
+    if case .int(Int.min) = b { return false }
+    if case .int(Int.max) = a { return false }
+    guard case .bool(let truth) = try? Values.less(a, b) else { return false }
+    return truth
   }
 
   package override var typeName: String { isClosed ? "ClosedRange" : "Range" }

@@ -126,7 +126,9 @@ enum CallMatching {
       CallFailure(reason: .extraClosure(argument: plainCount), matched: plainCount))
   }
 
-  private static func isOpen(_ type: TypeName) -> Bool { type == .unknown }
+  private static func isOpen(_ type: TypeName) -> Bool {
+    type == .unknown || type == .named("Any", [])
+  }
 
   private static func finished(
     _ assigned: [[Int]], _ parameters: [Signature.Parameter], _ count: Int

@@ -52,8 +52,9 @@ extension Checker {
   ) -> ResolvedExpression {
     let signature = candidate.signature
     var bindings = candidate.bindings
+    learnType(signature, expected, &bindings)
     learn(signature, match, known, &bindings)
-    learnNumber(signature, expected, &bindings)
+    learnNumber(signature, match, arguments, expected, &bindings)
     learnFractions(signature, match, arguments, &bindings)
     let outerInouts = body.pendingInouts
     body.pendingInouts = []
@@ -62,8 +63,15 @@ extension Checker {
       let parameter = signature.parameters[index]
       if parameter.isVariadic {
         let wanted = substituted(parameter.type, bindings, signature.generics)
-        let parts = list.map {
-          argument(arguments.arguments[$0].value, wanted, parameter, known[$0], candidate, index)
+        let parts = list.map { (position: Int) -> ResolvedExpression in
+          let given = arguments.arguments[position].value
+          guard wanted == .unknown, case .cast(let inner, let type, "") = given.kind,
+            type.simpleName == "Any"
+          else {
+            return shown(
+              argument(given, wanted, parameter, known[position], candidate, index), as: wanted)
+          }
+          return shown(check(inner, nil), as: wanted)
         }
         values.append(ResolvedExpression(.array(parts), type: .array(wanted), range: range))
         continue
@@ -81,17 +89,54 @@ extension Checker {
     if signature.isMutating, signature.kind == .function, let receiver = candidate.receiver {
       _ = isAssignable(receiver, range)
     }
-    var type = substituted(signature.result, bindings, signature.generics)
-    if case .array(.unknown) = type, signature.kind == .initializer, values.count == 1,
-      let only = values[0]
-    {
-      type = .array(element(of: only.type))
-    }
-    let result = ResolvedExpression(made(candidate, values, range), type: type, range: range)
+    let type = resultType(signature, values, bindings)
+    let result = completed(candidate, values, type, bindings, range)
     let inouts = body.pendingInouts
     body.pendingInouts = outerInouts
-    return inouts.isEmpty
-      ? result : ResolvedExpression(.inoutCall(result, inouts), type: type, range: range)
+    if inouts.isEmpty || result.isPoisoned { return result }
+    return ResolvedExpression(.inoutCall(result, inouts), type: type, range: range)
+  }
+
+  private func resultType(
+    _ signature: Signature, _ values: [ResolvedExpression?], _ bindings: Bindings
+  ) -> TypeName {
+    let type = substituted(signature.result, bindings, signature.generics)
+    guard signature.kind == .initializer, values.count == 1, let only = values[0] else {
+      return type
+    }
+    // The elements of what is given: `Array("abc")`, `Set(numbers)`.
+    switch type {
+    case .array(.unknown): return .array(element(of: only.type))
+    case .named("Set", [.unknown]): return .named("Set", [element(of: only.type)])
+    default: return type
+    }
+  }
+
+  /// The call with its arguments, unless one of them is not sound or does not meet a requirement.
+  private func completed(
+    _ candidate: Candidate, _ values: [ResolvedExpression?], _ type: TypeName,
+    _ bindings: Bindings, _ range: SourceRange
+  ) -> ResolvedExpression {
+    guard checkRequirements(of: candidate, bindings, callName(candidate), range) else {
+      return withoutCall(candidate, callName(candidate), range, type: type)
+    }
+    var values = values
+    if let left = soundCall(candidate, &values, type, bindings, range) { return left }
+    return ResolvedExpression(made(candidate, values, range), type: type, range: range)
+  }
+
+  /// The call as messages name it: `ForEach(_:content:)`, `onChange(of:_:)`.
+  private func callName(_ candidate: Candidate) -> String {
+    guard candidate.signature.kind == .initializer,
+      case .named(let name, _) = candidate.signature.result.unwrapped
+    else { return candidate.signature.fullName }
+    return name + candidate.signature.labelList
+  }
+
+  /// A value that may be nil where any value is taken, as `print` takes it: its text.
+  private func shown(_ value: ResolvedExpression, as wanted: TypeName) -> ResolvedExpression {
+    guard wanted == .unknown, value.type.mentionsOptional else { return value }
+    return ResolvedExpression(.interpolation([value]), type: .string, range: value.range)
   }
 
   /// `max(1, 2.5)`: a fraction among literals makes them all fractions.
@@ -110,6 +155,28 @@ extension Checker {
     }
   }
 
+  /// What is given for an `inout` parameter: a place, written with `&`.
+  func inoutArgument(_ given: Expression, _ wanted: TypeName) -> ResolvedExpression {
+    guard case .addressOf(let inner) = given.kind else {
+      let value = checked(given, as: wanted, .argument)
+      if case .poisoned = value.kind { return value }
+      report(LanguageDiagnostics.missingAddress(value.type.spelled, at: given.range))
+      return poison("argument", given.range)
+    }
+    return inoutArgument(checked(inner, as: wanted, .argument), given.range)
+  }
+
+  /// Runs `work`, which makes a call, and puts the places it passes around it.
+  func passingPlaces(_ work: () -> ResolvedExpression) -> ResolvedExpression {
+    let outer = body.pendingInouts
+    body.pendingInouts = []
+    let call = work()
+    let own = body.pendingInouts
+    body.pendingInouts = outer
+    guard !own.isEmpty else { return call }
+    return ResolvedExpression(.inoutCall(call, own), type: call.type, range: call.range)
+  }
+
   /// A place passed to an `inout` parameter: a boxed local stands for it while the call runs.
   func inoutArgument(_ value: ResolvedExpression, _ range: SourceRange) -> ResolvedExpression {
     _ = isAssignable(value, range)
@@ -119,20 +186,42 @@ extension Checker {
     return ResolvedExpression(.box(local.index), type: value.type, range: range)
   }
 
+  /// `let s: Stack<Double> = Stack()`, `let all: [Cell] = Array(repeating: .empty, count: 9)`: what
+  /// is wanted says what the parameters are.
+  func learnType(_ signature: Signature, _ expected: TypeName?, _ bindings: inout Bindings) {
+    guard !signature.generics.isEmpty, let expected else { return }
+    var wanted: Bindings = [:]
+    let type = signature.result.isOptional ? expected : expected.unwrapped
+    bind(signature.result, type, &wanted, signature.generics)
+    for (name, type) in wanted where bindings[name] == nil || bindings[name] == .unknown {
+      if case .opaque = type { continue }
+      if type == .void || type == .unknown { continue }
+      bindings[name] = type
+    }
+  }
+
   /// `reduce(0) { ... }`: a number without a point is of the type of the result, else of the
   /// elements, where only these say which.
-  func learnNumber(_ signature: Signature, _ expected: TypeName?, _ bindings: inout Bindings) {
+  func learnNumber(
+    _ signature: Signature, _ match: [[Int]], _ arguments: CallArguments, _ expected: TypeName?,
+    _ bindings: inout Bindings
+  ) {
     guard case .named(let name, []) = signature.result, bindings[name] == nil,
       signature.generics.contains(where: { $0.name == name }),
       signature.parameters.first?.type == signature.result
     else { return }
     let isOpen = expected == nil || expected == .unknown
+    if let first = match.first?.first, Checker.isImplicit(arguments.arguments[first].value) {
+      // `reduce(.zero, +)`
+      bindings[name] = isOpen ? bindings["Element"] : expected
+      return
+    }
     if expected == .double || (isOpen && bindings["Element"] == .double) {
       bindings[name] = .double
     }
   }
 
-  private func made(
+  func made(
     _ candidate: Candidate, _ values: [ResolvedExpression?], _ range: SourceRange
   ) -> ResolvedExpression.Kind {
     let all = values.map { $0 ?? ResolvedExpression(.literal(.none), type: .unknown, range: range) }
@@ -166,20 +255,25 @@ extension Checker {
     switch candidate.target {
     case .card: isInPlace = true
     case .memberwise(let info, let fields):
+      if let wrapping = info.fields[fields[index]].wrapping {
+        let attribute = WrittenAttribute(name: wrapping.type, arguments: [], range: given.range)
+        return checked(wrapped(given, by: attribute, given.range), as: wanted, .argument)
+      }
       key = FieldKey(type: info.id, field: fields[index])
       isInPlace = !type(of: info.fields[fields[index]], in: info).isFunction
     default: break
     }
-    if parameter.isInout, case .addressOf(let inner) = given.kind {
-      let value = checked(inner, as: wanted, .argument)
-      guard case .card = candidate.target else { return inoutArgument(value, given.range) }
-      _ = isAssignable(value, given.range)
-      return value
-    }
+    if parameter.isInout { return inoutArgument(given, wanted) }
     if parameter.isAutoclosure, case .function = wanted {
       let node = ClosureNode(
         parameters: nil, shorthandCount: 0, result: nil,
         body: [Statement(.expression(given), given.range)], range: given.range)
+      return closure(node, wanted)
+    }
+    if let builder = parameter.builder, isResultBuilder(builder),
+      case .closure(var node) = given.kind
+    {
+      node.body = built(node.body, by: builder)
       return closure(node, wanted)
     }
     if parameter.builder != nil, case .card = candidate.target,
@@ -227,7 +321,7 @@ extension Checker {
     return ResolvedExpression(.callValue(value, []), type: wanted, range: given.range)
   }
 
-  private func defaultValue(
+  func defaultValue(
     _ candidate: Candidate, _ index: Int, _ bindings: Bindings
   )
     -> ResolvedExpression?

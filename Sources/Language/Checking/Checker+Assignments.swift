@@ -44,8 +44,12 @@ extension Checker {
           return false
         }
         guard let receiver, !signature.isStatic else { return true }
+        if case .named(let name, _) = receiver.type, catalog.isClass(name) { return true }
         if case .named("Binding", _) = receiver.type { return true }
         current = receiver
+      case .callValue(let path, let arguments):
+        guard case .keyPath = path.type, let base = arguments.first else { return refuse(range) }
+        current = base
       case .subscripted(let base, _), .tupleElement(let base, _), .forced(let base),
         .coalesce(let base, _):
         current = base

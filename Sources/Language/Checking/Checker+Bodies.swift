@@ -46,22 +46,28 @@ extension Checker {
       return
     }
     let before = diagnostics.count
-    valueFunction(id, "\(owner.name).\(field.name)", owner: owner, value, type)
+    field.isPoisoned = valueFunction(id, "\(owner.name).\(field.name)", owner: owner, value, type)
     if diagnostics.count == before, let index = owner.field(field.name) {
       goodUses[FieldKey(type: owner.id, field: index), default: 0] += 1
     }
   }
 
-  /// A function without parameters that answers one value.
+  /// A function without parameters that answers one value; whether something in it is not known.
+  @discardableResult
   private func valueFunction(
     _ id: FunctionID, _ name: String, owner: TypeInfo?, _ value: Expression, _ type: TypeName
-  ) {
+  ) -> Bool {
+    var isPoisoned = false
+    let errors = errorCount
     inFreshBody(owner: owner, hasSelf: false) {
       let made = checked(value, as: type, .initialValue)
+      // What is wrong keeps its type, so that nothing else is said about it.
+      isPoisoned = made.isPoisoned && errorCount == errors
       let statement = ResolvedStatement(.returnValue(made), range: value.range)
       functions[id] = finish(
         name, hasSelf: false, parameters: 0, .statements([statement]), value.range)
     }
+    return isPoisoned
   }
 
   func finish(
@@ -90,7 +96,10 @@ extension Checker {
     }
     guard let accessors = property.binding.accessors, let getter = property.getter else { return }
     let hasSelf = property.owner != nil && !property.isStatic
-    let statements = accessors.getter ?? []
+    var statements = accessors.getter ?? []
+    if let builder = property.builder, isResultBuilder(builder) {
+      statements = built(statements, by: builder)
+    }
     inFreshBody(owner: property.owner, hasSelf: hasSelf) {
       body.resultType = type
       let isBuilder = isBuilderBody(
@@ -132,7 +141,11 @@ extension Checker {
     }
     let result = substituted(signature.result, [:], signature.generics)
     body.resultType = node.isInitializer ? .void : result
-    let statements = node.body ?? []
+    body.thrownType = node.thrown.map { resolve($0, in: info.owner) }
+    var statements = node.body ?? []
+    if let builder = resultBuilder(node.attributes) {
+      statements = built(statements, by: builder)
+    }
     let isBody =
       node.name == "body" && info.owner?.conformances.contains { $0 != "View" } == true
     let isBuilder =
@@ -152,7 +165,7 @@ extension Checker {
     return !statements.contains(where: containsReturn)
   }
 
-  private func containsReturn(_ statement: Statement) -> Bool {
+  func containsReturn(_ statement: Statement) -> Bool {
     switch statement.kind {
     case .returnValue: return true
     case .ifElse(let node):

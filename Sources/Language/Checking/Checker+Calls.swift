@@ -42,6 +42,7 @@ extension Checker {
   private func callValue(
     _ function: ResolvedExpression, _ arguments: CallArguments, _ range: SourceRange
   ) -> ResolvedExpression {
+    if function.isPoisoned { return function }
     switch function.type {
     case .function(let parameters, let result):
       guard parameters.count == arguments.arguments.count else {
@@ -57,12 +58,21 @@ extension Checker {
         }
         return poison("call", range)
       }
-      let values = zip(arguments.arguments, parameters).map {
-        checked($0.value, as: $1, .argument)
+      return passingPlaces {
+        let values = zip(arguments.arguments, parameters).map { argument, wanted in
+          wanted.inoutTarget.map { inoutArgument(argument.value, $0) }
+            ?? checked(argument.value, as: wanted, .argument)
+        }
+        return sound(
+          ResolvedExpression(.callValue(function, values), type: result, range: range),
+          parts: values)
       }
-      return ResolvedExpression(.callValue(function, values), type: result, range: range)
     case .unknown, .named:
       if case .named(let name, _) = function.type {
+        guard isCallable(function.type) else {
+          report(LanguageDiagnostics.notCallable(function.type.spelled, at: function.range))
+          return poison("call", range)
+        }
         let found = member("callAsFunction", of: function, isCalled: true, at: range)
         if case .functions(let candidates, _) = found {
           return call(candidates, name, arguments, nil, range)
@@ -75,6 +85,16 @@ extension Checker {
       report(LanguageDiagnostics.notCallable(function.type.spelled, at: function.range))
       return poison("call", range)
     }
+  }
+
+  /// Whether values of a type may be called like functions.
+  private func isCallable(_ type: TypeName) -> Bool {
+    guard let owner = memberOwner(of: type) else { return false }
+    let parents = typesByName[owner.name]?.conformances ?? catalog.conformances(of: owner.name)
+    return ([owner.name] + parents).contains { name in
+      typesByName[name]?.methods["callAsFunction"] != nil
+        || !catalog.cards(named: "callAsFunction", owner: name).isEmpty
+    } || !isKnownType(owner.name)
   }
 
   private func closureName(_ range: SourceRange) -> String {
@@ -112,12 +132,15 @@ extension Checker {
     if fitting.isEmpty {
       if let best { report(best.failure, best.candidate, name, arguments) }
       checkLoosely(arguments)
-      return poison(name, range)
+      return withoutCall(best?.candidate ?? callable[0], name, range)
     }
     let known = independentValues(arguments)
     var chosen = fitting[0]
     if fitting.count > 1, muted < 4 {
       var least = Int.max
+      // Where nothing fits, a style is the better guess at a misspelt `.name` than a view.
+      let named = fitting.first { namesNoView($0.candidate, $0.match, arguments) }
+      if let named { chosen = named }
       for option in fitting {
         guard let cost = trial(option.candidate, option.match, arguments, known, expected) else {
           continue
@@ -126,6 +149,18 @@ extension Checker {
       }
     }
     return apply(chosen.candidate, chosen.match, arguments, known, expected, range)
+  }
+
+  /// Whether an argument that starts with a dot stands for something else than a view.
+  private func namesNoView(
+    _ candidate: Candidate, _ match: [[Int]], _ arguments: CallArguments
+  ) -> Bool {
+    match.enumerated().contains { index, list in
+      guard let first = list.first, case .implicitMember = arguments.arguments[first].value.kind
+      else { return false }
+      let signature = candidate.signature
+      return substituted(signature.parameters[index].type, [:], signature.generics) != .view
+    }
   }
 
   /// What it costs to take a candidate, or nil when an argument does not fit.
@@ -137,8 +172,9 @@ extension Checker {
     var bindings = candidate.bindings
     let signature = candidate.signature
     let isFine = succeeds {
+      learnType(signature, expected, &bindings)
       learn(signature, match, known, &bindings)
-      learnNumber(signature, expected, &bindings)
+      learnNumber(signature, match, arguments, expected, &bindings)
       for (index, list) in match.enumerated() {
         let parameter = signature.parameters[index]
         if list.isEmpty { total += 1 }
@@ -211,10 +247,20 @@ extension Checker {
   ) {
     let signature = candidate.signature
     let call = name + signature.labelList
+    var isOpen = false
+    if case .card = candidate.target { isOpen = true }
+    let isModifier = candidate.receiver.map { isView($0.type) } ?? false
     switch failure.reason {
     case .label(let index, let expected):
       let argument = arguments.arguments[index]
       let range = argument.label == nil ? argument.value.range : argument.labelRange
+      if isOpen, let label = argument.label,
+        Suggestion.nearest(to: label, in: signature.parameters.compactMap(\.label)) == nil
+      {
+        report(
+          LanguageDiagnostics.unknownArgument(label, in: name, isModifier: isModifier, at: range))
+        return
+      }
       let near = argument.label.flatMap {
         Suggestion.nearest(to: $0, in: signature.parameters.compactMap(\.label))
       }
@@ -239,6 +285,12 @@ extension Checker {
           parameter.label ?? parameter.name, in: call, at: arguments.range, notes: notes))
     case .extra(let index):
       let argument = arguments.arguments[index]
+      if isOpen, let label = argument.label {
+        report(
+          LanguageDiagnostics.unknownArgument(
+            label, in: name, isModifier: isModifier, at: argument.labelRange))
+        return
+      }
       report(
         LanguageDiagnostics.extraArgument(
           argument.label, in: call,

@@ -3,10 +3,11 @@ internal import Basics
 
 extension Checker {
   func chain(_ expression: Expression, _ expected: TypeName?) -> ResolvedExpression {
-    guard case .chain(let base, let links) = expression.kind else {
+    guard case .chain(let first, let steps) = expression.kind else {
       return value(
         of: start(expression, [], expected), expected, expression.range)
     }
+    let (base, links) = withoutModule(first, steps)
     var operand = start(base, links, expected)
     // Open optional chains: their bases, waiting for the rest.
     var open: [(base: ResolvedExpression, slot: Local)] = []
@@ -27,9 +28,14 @@ extension Checker {
         let inner = value(of: operand, nil, range)
         var type = inner.type
         if case .optional(let wrapped) = type { type = wrapped }
-        operand = .value(ResolvedExpression(.forced(inner), type: type, range: range))
+        operand = .value(
+          sound(ResolvedExpression(.forced(inner), type: type, range: range), inner))
       case .optional:
         let inner = value(of: operand, nil, range)
+        if case .poisoned(let name) = inner.kind {
+          operand = .poisoned(name)
+          continue
+        }
         var type = inner.type
         if case .optional(let wrapped) = type { type = wrapped }
         let slot = body.declare(nil, type, isConstant: false)
@@ -46,6 +52,20 @@ extension Checker {
     }
     return made
   }
+
+  /// `Swift.min(1, 2)`: the name alone means the same here.
+  private func withoutModule(
+    _ base: Expression, _ links: [Expression.Link]
+  ) -> (Expression, [Expression.Link]) {
+    guard case .name(let module, _) = base.kind, Checker.modules.contains(module),
+      body.find(module) == nil, typesByName[module] == nil,
+      case .member(let name, let generics)? = links.first?.kind
+    else { return (base, links) }
+    return (Expression(.name(name, generics: generics), links[0].range), Array(links.dropFirst()))
+  }
+
+  /// Modules whose names may stand in front of what is in them.
+  private static let modules: Set<String> = ["Swift", "SwiftUI", "Foundation", "Combine"]
 
   /// The base of a chain.
   private func start(
@@ -145,20 +165,31 @@ extension Checker {
   ) -> ResolvedExpression {
     for candidate in candidates {
       let signature = candidate.signature
+      var bindings = candidate.bindings
+      if case .function(let wanted, _)? = expected?.unwrapped {
+        for (parameter, type) in zip(signature.parameters, wanted) {
+          bind(parameter.type, type, &bindings, signature.generics)
+        }
+      }
       let type = TypeName.function(
         parameters: signature.parameters.map {
-          substituted($0.type, candidate.bindings, signature.generics)
-        }, result: substituted(signature.result, candidate.bindings, signature.generics))
+          substituted($0.passedType, bindings, signature.generics)
+        }, result: substituted(signature.result, bindings, signature.generics))
       if let expected, candidates.count > 1, cost(from: type, to: expected) == nil { continue }
       switch candidate.target {
+      case .function(let info)
+      where candidate.receiver.map { isDispatched(info, on: $0) } ?? false:
+        return wrappedCall(candidate, expected, range)
       case .function(let info):
         return ResolvedExpression(
           .functionValue(info.id, receiver: candidate.receiver), type: type, range: range)
       case .local(let value): return value
       case .enumCase(let info, let index) where signature.parameters.isEmpty:
         return ResolvedExpression(
-          .enumCase(info.id, index, []), type: .named(info.name, []), range: range)
-      default: continue
+          .enumCase(info.id, index, []), type: bound(genericSelf(info), in: info), range: range)
+      default:
+        guard signature.kind != .property else { continue }
+        return wrappedCall(candidate, expected, range)
       }
     }
     report(
@@ -166,94 +197,6 @@ extension Checker {
         "'\(name)' as a value", hint: "call it: \(name)(...), or wrap the call in a closure",
         at: range))
     return poison(name, range)
-  }
-
-  /// `subscript` declarations of the program.
-  private func programSubscripts(_ base: ResolvedExpression, _ owner: String) -> [Candidate] {
-    guard let info = typesByName[owner] else { return [] }
-    return ([info] + memberSources(of: info)).flatMap { $0.methods["subscript"] ?? [] }.map {
-      Candidate(signature: $0.signature, target: .function($0), receiver: base)
-    }
-  }
-
-  /// `[key, default: value]` and `[keyPath: path]`.
-  private func labelledSubscript(
-    _ base: ResolvedExpression, _ arguments: [ExpressionArgument], _ range: SourceRange
-  ) -> ResolvedExpression? {
-    if arguments.count == 2, arguments[1].label == "default",
-      case .dictionary(let key, let value) = base.type
-    {
-      let at = checked(arguments[0].value, as: key, .argument)
-      let found = ResolvedExpression(
-        .subscripted(base, at), type: .optional(value), range: range)
-      return ResolvedExpression(
-        .coalesce(found, checked(arguments[1].value, as: value, .argument)), type: value,
-        range: range)
-    }
-    if arguments.count == 1, arguments[0].label == "keyPath" {
-      let path = check(arguments[0].value, .keyPath(root: base.type, value: .unknown))
-      var type = TypeName.unknown
-      if case .keyPath(_, let value) = path.type { type = value }
-      return ResolvedExpression(.callValue(path, [base]), type: type, range: range)
-    }
-    return nil
-  }
-
-  private func subscripted(
-    _ operand: Operand, _ arguments: [ExpressionArgument], expected: TypeName?,
-    _ range: SourceRange
-  ) -> ResolvedExpression {
-    let base = value(of: operand, nil, range)
-    if let owner = memberOwner(of: base.type) {
-      var cards = cardCandidates(
-        "subscript", owner: owner.name, receiver: base, bindings: owner.bindings)
-      cards += programSubscripts(base, owner.name)
-      if !cards.isEmpty {
-        let call = CallArguments(arguments: arguments, trailingCount: 0, range: range)
-        return self.call(cards, "subscript", call, expected, range)
-      }
-    }
-    if let made = labelledSubscript(base, arguments, range) { return made }
-    guard arguments.count == 1, arguments[0].label == nil else {
-      report(
-        LanguageDiagnostics.unsupported(
-          "a subscript with labels or several arguments", hint: nil, at: range))
-      return poison("subscript", range)
-    }
-    var index: TypeName?
-    var result = TypeName.unknown
-    var isKnown = true
-    switch base.type {
-    case .array(let element):
-      let made = check(arguments[0].value, .int)
-      if case .named(let name, _) = made.type, name == "Range" || name == "ClosedRange" {
-        return ResolvedExpression(.subscripted(base, made), type: base.type, range: range)
-      }
-      let at = converted(made, to: .int, .argument)
-      return ResolvedExpression(.subscripted(base, at), type: element, range: range)
-    case .dictionary(let key, let value):
-      index = key
-      result = .optional(value)
-    case .named("Binding", let arguments):
-      if case .array(let element)? = arguments.first {
-        index = .int
-        result = .named("Binding", [element])
-      }
-    case .int, .double, .bool, .void, .function: isKnown = false
-    case .optional: isKnown = false
-    default: break
-    }
-    if !isKnown {
-      report(
-        base.type.isOptional
-          ? LanguageDiagnostics.optionalMember("subscript", of: base.type.spelled, at: range)
-          : LanguageDiagnostics.notIndexable(base.type.spelled, at: range))
-      return poison("subscript", range)
-    }
-    let at =
-      index.map { checked(arguments[0].value, as: $0, .argument) }
-      ?? check(arguments[0].value, nil)
-    return ResolvedExpression(.subscripted(base, at), type: result, range: range)
   }
 }
 

@@ -38,6 +38,16 @@ extension Checker {
         if made.methods[full] == nil { made.methods[full] = method.id }
       }
     }
+    for (name, list) in source.staticMethods {
+      for method in list {
+        let full = name + method.signature.labelList
+        if made.staticMethods[full] == nil { made.staticMethods[full] = method.id }
+      }
+    }
+    for (name, property) in source.statics where made.statics[name] == nil {
+      made.statics[name] =
+        property.global.map { .global($0) } ?? property.getter.map { .getter($0) }
+    }
     for (name, property) in source.computed where made.getters[name] == nil {
       made.getters[name] = property.getter
       made.setters[name] = property.setter
@@ -80,6 +90,17 @@ extension Checker {
     while let current = parent, current.initializers.isEmpty { parent = current.superclass }
     guard let parent else { return .passed(receiver) }
     let candidates = parent.initializers.map {
+      Candidate(signature: $0.signature, target: .function($0), receiver: receiver)
+    }
+    return .functions(candidates, name: "init")
+  }
+
+  /// `self.init`: runs another initialiser of the class on the same object.
+  func ownInitializer(_ receiver: ResolvedExpression) -> Operand {
+    guard let owner = body.owner, !owner.initializers.isEmpty else {
+      return superInitializer(receiver)
+    }
+    let candidates = owner.initializers.map {
       Candidate(signature: $0.signature, target: .function($0), receiver: receiver)
     }
     return .functions(candidates, name: "init")
@@ -145,6 +166,17 @@ extension Checker {
     in owner: TypeInfo
   ) {
     let range = binding.nameRange
+    if owner.kind != .classType {
+      // A structure has nowhere to keep it while it is only read: it is made again.
+      var computed = binding
+      computed.value = nil
+      computed.accessors = VariableDeclaration.Accessors(
+        getter: [Statement(.returnValue(binding.value), range)], setter: nil,
+        setterName: "newValue", range: range)
+      declareProperty(name, computed, node, in: owner)
+      allProperties.last?.typedLike = binding.value
+      return
+    }
     let hidden = name + "$lazy"
     func made(_ kind: Statement.Kind) -> Statement { Statement(kind, range) }
     func named(_ text: String) -> Expression { Expression(.name(text, generics: []), range) }
@@ -162,7 +194,8 @@ extension Checker {
         .ifElse(
           IfNode(
             conditions: [
-              .binding(name: "value", type: nil, value: named(hidden), range: range)
+              .binding(
+                name: "value", isVariable: false, type: nil, value: named(hidden), range: range)
             ], body: [made(.returnValue(named("value")))], otherwise: nil, range: range))),
       made(
         .variable(

@@ -7,6 +7,7 @@ extension Checker {
   )
     -> ResolvedExpression
   {
+    if !node.captures.isEmpty { return capturing(node, expected, isBuilder: isBuilder) }
     var wanted: [TypeName]?
     var result: TypeName?
     if case .function(let parameters, let answer)? = expected?.unwrapped {
@@ -96,6 +97,33 @@ extension Checker {
       type: .function(parameters: types, result: answer), range: node.range)
   }
 
+  /// `{ [n] in ... }`: made inside of a closure that has the captured values as parameters.
+  private func capturing(
+    _ node: ClosureNode, _ expected: TypeName?, isBuilder: Bool
+  ) -> ResolvedExpression {
+    var plain = node
+    plain.captures = []
+    let values = node.captures.map { check($0.value, nil) }
+    if muted > 0 { return closure(plain, expected, isBuilder: isBuilder) }
+    let id = newFunction()
+    let outer = body
+    body = BodyContext(parent: outer, owner: outer.owner)
+    for (capture, value) in zip(node.captures, values) {
+      let local = body.declare(capture.name, value.type)
+      local.isWeak = capture.isWeak
+    }
+    let inner = closure(plain, expected, isBuilder: isBuilder)
+    let statement = ResolvedStatement(.returnValue(inner), range: node.range)
+    functions[id] = finish(
+      "closure", hasSelf: false, parameters: values.count, .statements([statement]), node.range)
+    let captures = body.captures
+    body = outer
+    let maker = ResolvedExpression(
+      .closure(ResolvedClosure(captures: captures, function: id)),
+      type: .function(parameters: values.map(\.type), result: inner.type), range: node.range)
+    return ResolvedExpression(.callValue(maker, values), type: inner.type, range: node.range)
+  }
+
   /// A parameter of the body; `inout` ones arrive in a box.
   private func declareParameter(_ name: String?, _ type: TypeName) {
     guard let target = type.inoutTarget else {
@@ -163,6 +191,7 @@ extension Checker {
           at: value.range))
       return .view(poison("assignment", value.range))
     }
+    viewPlace = value.range.start
     let made = check(value, nil)
     if !isView(made.type) {
       report(LanguageDiagnostics.notAView(made.type.spelled, at: made.range))

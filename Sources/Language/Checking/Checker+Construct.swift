@@ -55,11 +55,16 @@ extension Checker {
       case .named("Array", let given):
         signature.generics.append(Signature.Generic(name: "Element", constraint: nil))
         result = .array(given.first ?? .named("Element", []))
+      case .named("Optional", _), .optional:
+        signature.generics.append(Signature.Generic(name: "Wrapped", constraint: nil))
+        var wrapped = TypeName.named("Wrapped", [])
+        if case .optional(let inner) = type, inner != .unknown { wrapped = inner }
+        result = .optional(wrapped)
       case .named(let name, let given) where given.isEmpty && name != "Text":
         result = .named(name, generics.map { .named($0.name, []) })
       default: result = type
       }
-      if signature.result.isOptional { result = .optional(result) }
+      if signature.result.isOptional, !result.isOptional { result = .optional(result) }
       signature.result = result
       return Candidate(signature: signature, target: .card(id), bindings: bindings)
     }
@@ -104,22 +109,25 @@ extension Checker {
         .dynamicCall(receiver, name: "init", labels: ["rawValue"], [value]),
         type: .optional(type), range: range)
     }
-    if let parent = inheritedInitializers(of: info) {
+    let bindings = memberOwner(of: type)?.bindings ?? [:]
+    if let parent = inheritedInitializers(of: info), parent !== info {
       let candidates = parent.initializers.map {
         var signature = $0.signature
         signature.result = type
-        return Candidate(signature: signature, target: .initializer(info, $0))
+        return Candidate(signature: signature, target: .initializer(info, $0), bindings: bindings)
       }
       return call(candidates, info.name, arguments, expected, range)
     }
     if !info.initializers.isEmpty {
       var candidates = info.initializers.map {
-        Candidate(signature: $0.signature, target: .initializer(info, $0))
+        Candidate(signature: $0.signature, target: .initializer(info, $0), bindings: bindings)
       }
-      if info.initializers.allSatisfy(\.isInExtension) { candidates.append(memberwise(info)) }
+      if info.initializers.allSatisfy(\.isInExtension) {
+        candidates.append(memberwise(info, bindings))
+      }
       return call(candidates, info.name, arguments, expected, range)
     }
-    return call([memberwise(info)], info.name, arguments, expected, range)
+    return call([memberwise(info, bindings)], info.name, arguments, expected, range)
   }
 
   /// The superclass whose initialisers a class without its own has.
@@ -129,7 +137,7 @@ extension Checker {
   }
 
   /// The initialiser every structure has: its stored properties in order.
-  func memberwise(_ info: TypeInfo) -> Candidate {
+  func memberwise(_ info: TypeInfo, _ bindings: Bindings = [:]) -> Candidate {
     var fields: [Int] = []
     var parameters: [(label: String?, type: TypeName, defaultValue: Expression?)] = []
     for (index, field) in info.fields.enumerated() where info.kind == .structure {
@@ -139,23 +147,29 @@ extension Checker {
       case .none where field.isConstant && field.value != nil: continue
       default: break
       }
-      var type = self.type(of: field, in: info)
+      _ = self.type(of: field, in: info)
+      var type = field.type ?? .unknown
       var fallback = field.value
       if field.wrapper == .binding {
         type = .named("Binding", [type])
-      } else if fallback == nil, type.isOptional, !field.isConstant {
+      } else if fallback == nil, type.isOptional || field.written?.isForced == true,
+        !field.isConstant
+      {
         fallback = Expression(.none, field.range)
       }
       if field.isBuilder, !type.isFunction { type = .function(parameters: [], result: type) }
       fields.append(index)
-      parameters.append((field.name, type, fallback))
+      parameters.append((field.wrapping?.name ?? field.name, type, fallback))
     }
     var signature = Signature(
-      name: "init", kind: .initializer, parameters: parameters, result: .named(info.name, []))
+      name: "init", kind: .initializer, parameters: parameters, result: genericSelf(info))
+    signature.generics = genericScope(info)
     for (position, index) in fields.enumerated() {
       signature.parameters[position].isBuilder = info.fields[index].isBuilder
+      signature.parameters[position].builder = info.fields[index].builder
     }
-    return Candidate(signature: signature, target: .memberwise(info, fields))
+    return Candidate(
+      signature: signature, target: .memberwise(info, fields), bindings: bindings)
   }
 }
 

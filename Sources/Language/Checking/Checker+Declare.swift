@@ -16,7 +16,12 @@ extension Checker {
       case .subscriptPair(let getter, let setter):
         let id = declareFunction(getter, in: parent)
         if let setter { parent?.subscripts[id] = declareFunction(setter, in: parent) }
-      case .alias(let name, let type, _):
+      case .alias(let name, let type, let generics):
+        if !generics.isEmpty {
+          aliasGenerics[name] = generics.map {
+            Signature.Generic(name: $0.name, constraint: $0.constraint)
+          }
+        }
         if let parent { parent.aliases[name] = type } else { globalAliases[name] = type }
       case .enumCase(let node):
         if let parent, parent.kind == .enumeration { pendingCases.append((parent, node)) }
@@ -41,6 +46,8 @@ extension Checker {
     if isSkipped(node) { return }
     let name = parent.map { "\($0.name).\(node.name)" } ?? node.name
     if typesByName[name] != nil {
+      // A type of the program goes before a built-in one of its name.
+      if node.nameRange == .none { return }
       report(LanguageDiagnostics.redeclared(node.name, at: node.nameRange))
       return
     }
@@ -62,10 +69,8 @@ extension Checker {
     info.isAnimatableMacro = node.attributes.contains { $0.name == "Animatable" }
     addInherited(node, to: info)
     if info.isAnimatableMacro { info.inherited.append("Animatable") }
-    for attribute in node.attributes
-    where ["resultBuilder", "propertyWrapper"].contains(attribute.name) {
-      report(LanguageDiagnostics.notYet("@" + attribute.name, at: attribute.range))
-    }
+    info.isResultBuilder = node.attributes.contains { $0.name == "resultBuilder" }
+    info.isPropertyWrapper = node.attributes.contains { $0.name == "propertyWrapper" }
     info.isObservable = node.attributes.contains { $0.name == "Observable" }
     if info.isObservable, kind != .classType {
       report(LanguageDiagnostics.observableNeedsClass(name, at: node.nameRange))
@@ -82,7 +87,7 @@ extension Checker {
         info.rawType = SignatureParser.spelled(written)
         continue
       }
-      info.inherited.append(name)
+      info.inherited += name.components
       pendingProtocols.append((info, written))
     }
   }
@@ -102,6 +107,7 @@ extension Checker {
       }
       info = TypeInfo(
         id: types.count, name: name, kind: .extensionOnly, range: node.nameRange, parent: nil)
+      info.generics = builtInGenerics(of: name)
       types.append(info)
       typesByName[name] = info
     }
@@ -110,6 +116,18 @@ extension Checker {
     isInExtension = true
     declare(node.members, parent: info)
     isInExtension = outer
+  }
+
+  /// The generic parameters and associated types of a built-in type, also those it inherits.
+  private func builtInGenerics(of name: String) -> [Signature.Generic] {
+    var all: [Signature.Generic] = []
+    for source in [name] + catalog.conformances(of: name) {
+      for generic in catalog.type(source)?.generics ?? []
+      where !all.contains(where: { $0.name == generic.name }) {
+        all.append(generic)
+      }
+    }
+    return all
   }
 
   @discardableResult
@@ -128,6 +146,7 @@ extension Checker {
     }
     if owner.kind == .protocolType, node.body == nil {
       info.isRequirement = true
+      if node.isStatic { owner.requiredStatics.insert(node.name) }
       if !node.isInitializer, !node.isStatic {
         owner.requiredMethods[node.name] = .some(node.result)
         owner.requiredFunctions[node.name, default: []].append(info)
@@ -136,6 +155,8 @@ extension Checker {
     }
     if node.isInitializer {
       owner.initializers.append(info)
+    } else if node.name == "deinit" {
+      owner.deinitializer = info
     } else if node.isStatic {
       owner.staticMethods[node.name, default: []].append(info)
       owner.memberNames.append(node.name)
@@ -166,7 +187,11 @@ extension Checker {
       if let owner, owner.kind == .protocolType,
         !isComputed || binding.accessors?.getter?.isEmpty == true
       {
-        owner.requirements[name] = binding.type
+        if node.isStatic {
+          owner.requiredStatics.insert(name)
+        } else {
+          owner.requirements[name] = binding.type
+        }
         owner.memberNames.append(name)
         continue
       }
@@ -174,7 +199,7 @@ extension Checker {
         declareEnvironment(name, binding, isEntry: isEntry, node)
       } else if owner == nil || node.isStatic || isComputed {
         declareProperty(name, binding, node, in: owner)
-      } else if let owner, node.isLazy, owner.kind == .classType {
+      } else if let owner, node.isLazy {
         declareLazy(name, binding, node, in: owner)
       } else if let owner {
         declareField(name, binding, node, in: owner)
@@ -190,6 +215,7 @@ extension Checker {
       name: name, owner: owner, isStatic: node.isStatic, isConstant: node.isConstant,
       binding: binding, isBuilder: node.attributes.contains { $0.name == "ViewBuilder" },
       range: binding.nameRange)
+    info.builder = node.attributes.first { builderTypes.contains($0.name) }?.name
     if binding.accessors?.getter != nil {
       info.getter = newFunction()
       if binding.accessors?.setter != nil { info.setter = newFunction() }
@@ -209,5 +235,12 @@ extension Checker {
   func newGlobal(_ info: PropertyInfo, named name: String) {
     info.global = globals.count
     globals.append(ResolvedGlobal(name: name, type: .unknown, initialValue: newFunction()))
+  }
+}
+
+extension String {
+  /// The protocols of a composition: `A & B`.
+  var components: [String] {
+    contains(" & ") ? split(separator: " ").filter { $0 != "&" }.map(String.init) : [self]
   }
 }

@@ -27,7 +27,8 @@ extension Checker {
         }
         return part
       }
-      return made(.interpolation(parts), literalType(.string, "String", expected))
+      return sound(
+        made(.interpolation(parts), literalType(.string, "String", expected)), parts: parts)
     case .array(let elements): return array(elements, expected, range)
     case .dictionary(let pairs): return dictionary(pairs, expected, range)
     case .tuple(let elements): return tuple(elements, expected, range)
@@ -142,8 +143,9 @@ extension Checker {
       }
       values.append(value)
     }
-    return ResolvedExpression(
+    let made = ResolvedExpression(
       .array(values), type: whole ?? .array(common ?? .unknown), range: range)
+    return sound(made, parts: values)
   }
 
   private func optionalTry(
@@ -151,7 +153,7 @@ extension Checker {
   ) -> ResolvedExpression {
     let value = check(inner, expected?.isOptional == true ? expected?.unwrapped : expected)
     let type = value.type.isOptional ? value.type : TypeName.optional(value.type)
-    return ResolvedExpression(.optionalTry(value), type: type, range: range)
+    return sound(ResolvedExpression(.optionalTry(value), type: type, range: range), value)
   }
 
   private func dictionary(
@@ -170,7 +172,9 @@ extension Checker {
       made.append((key, value))
     }
     let type = TypeName.dictionary(key: keyType ?? .unknown, value: valueType ?? .unknown)
-    return ResolvedExpression(.dictionary(made), type: type, range: range)
+    return sound(
+      ResolvedExpression(.dictionary(made), type: type, range: range),
+      parts: made.flatMap { [$0.key, $0.value] })
   }
 
   private func tuple(
@@ -192,7 +196,8 @@ extension Checker {
         TypeName.Element(
           label: element.label ?? (wanted.isEmpty ? nil : wanted[index].label), type: value.type))
     }
-    return ResolvedExpression(.tuple(values), type: .tuple(types), range: range)
+    return sound(
+      ResolvedExpression(.tuple(values), type: .tuple(types), range: range), parts: values)
   }
 
   private func cast(
@@ -205,6 +210,7 @@ extension Checker {
       return made
     }
     let inner = check(value, nil)
+    if inner.isPoisoned { return ResolvedExpression(inner.kind, type: type, range: range) }
     let cast = ResolvedExpression(
       .conditionalCast(inner, type), type: .optional(type), range: range)
     return mark == "?" ? cast : ResolvedExpression(.forced(cast), type: type, range: range)

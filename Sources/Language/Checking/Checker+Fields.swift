@@ -26,11 +26,19 @@ extension Checker {
       report(LanguageDiagnostics.redeclared(name, at: binding.nameRange))
       return
     }
+    if let own = node.attributes.first(where: { wrapperTypes[$0.name] != nil }) {
+      return declareWrapped(name, binding, node, by: own, in: owner)
+    }
     var written = binding.type
     var value = binding.value
     var wrapper = ResolvedField.Wrapper.none
     for attribute in node.attributes {
-      if let found = self.wrapper(attribute, &written, in: owner) { wrapper = found }
+      if let found = self.wrapper(attribute, &written, in: owner) {
+        wrapper = found
+        if node.isConstant {
+          report(LanguageDiagnostics.wrapperNeedsVariable(attribute.name, at: attribute.range))
+        }
+      }
       if ["FocusState", "GestureState", "AccessibilityFocusState"].contains(attribute.name),
         value == nil, let type = written
       {
@@ -51,6 +59,7 @@ extension Checker {
       isBuilder: node.attributes.contains { $0.name == "ViewBuilder" },
       isIgnored: node.attributes.contains { $0.name == "AnimatableIgnored" },
       range: binding.nameRange)
+    field.builder = node.attributes.first { builderTypes.contains($0.name) }?.name
     if let attribute = node.attributes.first(where: { $0.name == "GestureState" }) {
       field.isGestureState = true
       field.reset = attribute.arguments.first { $0.label == "resetTransaction" }.map {
@@ -105,7 +114,7 @@ extension Checker {
     default:
       if Checker.laterWrappers.contains(attribute.name) {
         report(LanguageDiagnostics.notYet("@" + attribute.name, at: attribute.range))
-      } else if !Checker.plain.contains(attribute.name) {
+      } else if !Checker.plain.contains(attribute.name), !builderTypes.contains(attribute.name) {
         let near = Suggestion.nearest(
           to: attribute.name, in: Checker.wrappers + Checker.laterWrappers + Checker.plain)
         report(

@@ -15,6 +15,9 @@ extension Checker {
     case .named(let name, let arguments):
       if let bound = bindings[name] { return bound }
       if arguments.isEmpty {
+        if name.contains("."), let found = associated(name, bindings, generics), found != .unknown {
+          return found
+        }
         if let generic = generics.first(where: { $0.name == name }) {
           return generic.constraint.map { $0 == "Any" ? .unknown : .opaque($0) } ?? .unknown
         }
@@ -131,13 +134,22 @@ extension Checker {
     }
   }
 
+  /// The parameters of a built-in type or protocol, as long as nothing says what they are.
+  private func openBindings(_ name: String) -> Bindings {
+    var made: Bindings = [:]
+    for source in [name] + catalog.conformances(of: name) {
+      for generic in catalog.type(source)?.generics ?? [] { made[generic.name] = .unknown }
+    }
+    return made
+  }
+
   /// The owner name under which cards file the members of a type, and what its own generic
   /// parameters are bound to.
   func memberOwner(of type: TypeName) -> (name: String, bindings: Bindings)? {
     switch type {
     case .named(let name, let arguments):
       var bindings: Bindings = [:]
-      let generics = catalog.type(name)?.generics ?? []
+      let generics = catalog.type(name)?.generics ?? typesByName[name]?.generics ?? []
       for (generic, argument) in zip(generics, arguments) { bindings[generic.name] = argument }
       if let first = arguments.first {
         switch name {
@@ -147,9 +159,12 @@ extension Checker {
         default: break
         }
       }
+      if arguments.isEmpty, typesByName[name]?.isBuiltIn != false {
+        bindings.merge(openBindings(name)) { known, _ in known }
+      }
       if name == "String" { bindings["Element"] = .named("Character", []) }
       return (name, bindings)
-    case .opaque(let name): return (name, [:])
+    case .opaque(let name): return (name, openBindings(name))
     case .array(let element): return ("Array", ["Element": element, "Index": .int])
     case .dictionary(let key, let value):
       let pair = TypeName.tuple([

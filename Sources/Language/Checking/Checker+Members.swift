@@ -7,14 +7,19 @@ extension Checker {
     whole: SourceRange? = nil
   ) -> Operand {
     let range = whole ?? place
-    if case .poisoned(let text) = value.kind, value.type != .view {
+    if case .poisoned(let text) = value.kind, !isView(value.type) || value.type == .unknown {
       // What follows from a mistake is not looked at.
       return .poisoned(text)
     }
     if name == "init", isSuper(value) { return superInitializer(value) }
-    if name == "init", body.isInitializer { return .type(value.type) }
+    if name == "init", body.isInitializer {
+      return isSelf(value) && body.owner?.kind == .classType
+        ? ownInitializer(value) : .type(value.type)
+    }
     var candidates: [Candidate] = []
     if case .metatype(let type) = value.type {
+      // Which type it is shows when the program runs.
+      if case .opaque = type { return .dynamic(value, name) }
       return staticMember(name, of: type, isCalled: isCalled, at: place, range)
     }
     if case .tuple(let elements) = value.type {
@@ -30,7 +35,7 @@ extension Checker {
     }
     for level in memberLevels(of: value.type, owner.name) {
       if let info = typesByName[level],
-        let found = programMember(name, info, value, &candidates, range)
+        let found = programMember(name, info, value, owner.bindings, &candidates, range)
       {
         return found
       }
@@ -53,8 +58,10 @@ extension Checker {
 
   /// Owner names under which a member may stand, nearest first.
   private func memberLevels(of type: TypeName, _ owner: String) -> [String] {
-    var levels = [owner]
-    levels += typesByName[owner].map(\.conformances) ?? catalog.conformances(of: owner)
+    var levels = owner.components
+    for part in owner.components {
+      levels += typesByName[part].map(\.conformances) ?? catalog.conformances(of: part)
+    }
     if !levels.contains("View"), isView(type), isKnownType(owner) || owner == "View" {
       levels.append("View")
     }
@@ -62,12 +69,15 @@ extension Checker {
   }
 
   private func programMember(
-    _ name: String, _ info: TypeInfo, _ value: ResolvedExpression,
+    _ name: String, _ info: TypeInfo, _ value: ResolvedExpression, _ own: Bindings,
     _ candidates: inout [Candidate], _ range: SourceRange
   ) -> Operand? {
+    var bindings = own
+    bindings.merge(associatedTypes(of: info, for: value.type)) { $1 }
     if let index = info.field(name) {
       let field = info.fields[index]
-      let type = self.type(of: field, in: info)
+      if field.isPoisoned { return .poisoned(name) }
+      let type = self.type(of: field, in: info, bindings)
       let kind: ResolvedExpression.Kind =
         field.wrapper == .none ? .field(value, index) : .wrapped(value, index)
       return .value(ResolvedExpression(kind, type: type, range: range))
@@ -75,7 +85,8 @@ extension Checker {
     if let written = info.requirements[name], case .opaque = value.type {
       return .value(
         ResolvedExpression(
-          .dynamicMember(value, name), type: resolve(written, in: info), range: range))
+          .dynamicMember(value, name), type: bound(resolve(written, in: info), in: info, bindings),
+          range: range))
     }
     if let property = info.computed[name], let getter = property.getter {
       if info.kind == .classType, !isSuper(value),
@@ -83,21 +94,24 @@ extension Checker {
       {
         return .value(
           ResolvedExpression(
-            .dynamicMember(value, name), type: type(of: property), range: range))
+            .dynamicMember(value, name), type: type(of: property, bindings), range: range))
       }
       return .value(
-        ResolvedExpression(.getter(getter, value), type: type(of: property), range: range))
+        ResolvedExpression(
+          .getter(getter, value), type: type(of: property, bindings), range: range))
     }
     if let written = info.requirements[name] {
       return .value(
         ResolvedExpression(
-          .dynamicMember(value, name), type: resolve(written, in: info), range: range))
+          .dynamicMember(value, name), type: bound(resolve(written, in: info), in: info, bindings),
+          range: range))
     }
+    bindings["Self"] = value.type
     for method in info.methods[name] ?? info.requiredFunctions[name] ?? [] {
       candidates.append(
         Candidate(
           signature: method.signature, target: .function(method), receiver: value,
-          bindings: ["Self": value.type]))
+          bindings: bindings))
     }
     return nil
   }
@@ -167,6 +181,7 @@ extension Checker {
   private func memberType(
     _ name: String, of type: TypeName, _ range: SourceRange
   ) -> TypeName? {
+    if case .tuple(let elements) = type { return elements.first { $0.label == name }?.type }
     guard case .named = type else { return nil }
     var found: TypeName?
     let base = ResolvedExpression(.literal(.none), type: type, range: range)
@@ -197,12 +212,13 @@ extension Checker {
       return .dynamic(value, name)
     case .void:
       report(
-        LanguageDiagnostics.unknownMember(name, of: "()", nearest: nil, at: place))
+        LanguageDiagnostics.unknownMember(
+          name, of: "()", nearest: nil, isOpen: false, at: place))
       return .poisoned(name)
     default:
       report(
         LanguageDiagnostics.unknownMember(
-          name, of: value.type.spelled, nearest: nil, at: place))
+          name, of: value.type.spelled, nearest: nil, isOpen: false, at: place))
       return .poisoned(name)
     }
   }
@@ -225,6 +241,8 @@ extension Checker {
     if isCalled, levels.contains("View"), typesByName[owner.name]?.isBuiltIn != false || true,
       isView(value.type)
     {
+      // A placeholder is not known well enough to miss a modifier.
+      if value.isPoisoned { return .passed(value) }
       let near = Suggestion.nearest(to: name, in: known)
       report(LanguageDiagnostics.unknownModifier(name, nearest: near, at: place))
       return .passed(value)
@@ -237,7 +255,7 @@ extension Checker {
     let near = Suggestion.nearest(to: name, in: known)
     report(
       LanguageDiagnostics.unknownMember(
-        name, of: value.type.spelled, nearest: near, at: place))
+        name, of: value.type.spelled, nearest: near, isOpen: isOpen(owner.name), at: place))
     return .poisoned(name)
   }
 }

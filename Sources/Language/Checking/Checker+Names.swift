@@ -12,6 +12,7 @@ extension Checker {
       if let signature = local.signature {
         return .functions([Candidate(signature: signature, target: .local(reference))], name: name)
       }
+      if local.isPoisoned { return .poisoned(name) }
       return .value(reference)
     }
     if name.utf8.first == UInt8(ascii: "$") || name.utf8.first == UInt8(ascii: "_") {
@@ -37,6 +38,9 @@ extension Checker {
       if name == "Self", let owner = body.owner { return .type(selfType(of: owner)) }
       report(LanguageDiagnostics.unknownName(name, nearest: nil, at: range))
       return .poisoned(name)
+    }
+    if body.generics.contains(where: { $0.name == name }) {
+      return .type(resolveHere(WrittenType(.name(name, []), range)))
     }
     if let found = globalName(name, range) { return found }
     if let receiver = selfValue(range), let owner = body.owner {
@@ -124,7 +128,11 @@ extension Checker {
       return constantBinding(local, range)
     }
     let field = owner.fields[index]
-    guard field.wrapper != .none else { return nil }
+    guard field.wrapper != .none else {
+      guard name.utf8.first == UInt8(ascii: "$"), owner.computed[name] == nil else { return nil }
+      report(LanguageDiagnostics.noProjection(plain, at: range))
+      return .poisoned(name)
+    }
     guard let receiver = selfValue(range) else {
       report(LanguageDiagnostics.instanceInStatic(name, at: range))
       return .poisoned(name)
@@ -205,7 +213,10 @@ extension Checker {
     let isCapital = name.utf8.first.map { $0 >= 65 && $0 <= 90 } ?? false
     if isCapital, isCalled {
       let near = Suggestion.nearest(to: name, in: globalNames + catalog.typeNames)
-      report(LanguageDiagnostics.unknownView(name, nearest: near, at: range))
+      report(
+        range.start == viewPlace
+          ? LanguageDiagnostics.unknownView(name, nearest: near, at: range)
+          : LanguageDiagnostics.unknownMaker(name, nearest: near, at: range))
       return .poisoned(name)
     }
     var known: [String] = []
@@ -219,6 +230,7 @@ extension Checker {
       }
     }
     known += globalNames + catalog.names(owner: "") + catalog.typeNames
+    if isCapital { known = known.filter { $0.utf8.first.map { $0 >= 65 && $0 <= 90 } ?? false } }
     let near = Suggestion.nearest(to: name, in: known)
     report(LanguageDiagnostics.unknownName(name, nearest: near, at: range))
     return .poisoned(name)

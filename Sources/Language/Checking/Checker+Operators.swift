@@ -19,11 +19,17 @@ extension Checker {
   ) -> ResolvedExpression {
     switch text {
     case "!":
-      let inner = checked(operand, as: .bool, .operand)
-      return ResolvedExpression(.unary(.not, inner), type: .bool, range: range)
+      var inner = check(operand, .bool)
+      if inner.type != .bool, !inner.isPoisoned,
+        let own = userOperator(text, [inner], [operand], expected, range)
+      {
+        return own
+      }
+      inner = converted(inner, to: .bool, .operand)
+      return sound(ResolvedExpression(.unary(.not, inner), type: .bool, range: range), inner)
     case "-", "+":
       let inner = check(operand, expected)
-      if text == "+" { return inner }
+      if text == "+" || inner.isPoisoned { return inner }
       switch inner.kind {
       case .literal(.int(let value)):
         return ResolvedExpression(.literal(.int(0 &- value)), type: inner.type, range: range)
@@ -31,7 +37,7 @@ extension Checker {
         return ResolvedExpression(.literal(.double(-value)), type: inner.type, range: range)
       default: break
       }
-      if let own = userOperator(text, [inner], range) { return own }
+      if let own = userOperator(text, [inner], [operand], expected, range) { return own }
       if inner.type == .bool || inner.type == .string || inner.type.isOptional {
         report(
           LanguageDiagnostics.conversion(
@@ -40,69 +46,16 @@ extension Checker {
       }
       return ResolvedExpression(.unary(.minus, inner), type: inner.type, range: range)
     default:
-      report(LanguageDiagnostics.unsupported("the operator '\(text)'", hint: nil, at: range))
-      _ = check(operand, nil)
+      let inner = check(operand, nil)
+      if inner.isPoisoned { return inner }
+      if text == "~", inner.type == .int || inner.type == .unknown {
+        let ones = ResolvedExpression(.literal(.int(-1)), type: .int, range: range)
+        return ResolvedExpression(.binary(.bitXor, inner, ones), type: .int, range: range)
+      }
+      if let own = userOperator(text, [inner], [operand], expected, range) { return own }
+      report(LanguageDiagnostics.noOperator(text, [inner.type.spelled], at: range))
       return poison(text, range)
     }
-  }
-
-  /// An operator function that the program declares.
-  func userOperator(
-    _ text: String, _ operands: [ResolvedExpression], _ range: SourceRange
-  ) -> ResolvedExpression? {
-    guard let made = declaredOperator(text, operands, range) else {
-      return derivedOperator(text, operands, range)
-    }
-    return made
-  }
-
-  /// `!=` of a type with `==`, and the comparisons of one with `<`.
-  private func derivedOperator(
-    _ text: String, _ operands: [ResolvedExpression], _ range: SourceRange
-  ) -> ResolvedExpression? {
-    guard operands.count == 2 else { return nil }
-    let swapped = [operands[1], operands[0]]
-    switch text {
-    case "!=": return declaredOperator("==", operands, range).map(negated)
-    case ">": return declaredOperator("<", swapped, range)
-    case ">=": return declaredOperator("<", operands, range).map(negated)
-    case "<=": return declaredOperator("<", swapped, range).map(negated)
-    default: return nil
-    }
-  }
-
-  private func negated(_ value: ResolvedExpression) -> ResolvedExpression {
-    ResolvedExpression(.unary(.not, value), type: .bool, range: value.range)
-  }
-
-  private func declaredOperator(
-    _ text: String, _ operands: [ResolvedExpression], _ range: SourceRange
-  ) -> ResolvedExpression? {
-    var candidates = globalFunctions[text] ?? []
-    for operand in operands {
-      if case .named(let name, _) = operand.type, let info = typesByName[name] {
-        candidates += info.staticMethods[text] ?? []
-      }
-    }
-    for candidate in candidates where candidate.signature.parameters.count == operands.count {
-      let fits = zip(candidate.signature.parameters, operands).allSatisfy {
-        cost(from: $1.type, to: $0.type) != nil
-      }
-      guard fits else { continue }
-      let outer = body.pendingInouts
-      body.pendingInouts = []
-      let arguments = zip(candidate.signature.parameters, operands).map {
-        $0.isInout ? inoutArgument($1, range) : $1
-      }
-      let inouts = body.pendingInouts
-      body.pendingInouts = outer
-      let result = ResolvedExpression(
-        .call(candidate.id, receiver: nil, arguments), type: candidate.signature.result,
-        range: range)
-      return inouts.isEmpty
-        ? result : ResolvedExpression(.inoutCall(result, inouts), type: result.type, range: range)
-    }
-    return nil
   }
 
   func ternary(
@@ -148,7 +101,9 @@ extension Checker {
         type = .unknown
       }
     }
-    return ResolvedExpression(.ternary(test, left, right), type: type, range: range)
+    return sound(
+      ResolvedExpression(.ternary(test, left, right), type: type, range: range), test,
+      isView(type) ? nil : left, isView(type) ? nil : right)
   }
 
   /// Whether an expression has no type of its own.
@@ -170,7 +125,7 @@ extension Checker {
   }
 
   /// Whether the expression starts with a dot: `2 * .pi`.
-  private static func isImplicit(_ expression: Expression) -> Bool {
+  static func isImplicit(_ expression: Expression) -> Bool {
     switch expression.kind {
     case .implicitMember: return true
     case .chain(let base, _): return isImplicit(base)
@@ -193,11 +148,15 @@ extension Checker {
     case "&&", "||":
       let a = checked(left, as: .bool, .operand)
       let b = checked(right, as: .bool, .operand)
-      return ResolvedExpression(text == "&&" ? .and(a, b) : .or(a, b), type: .bool, range: range)
+      return sound(
+        ResolvedExpression(text == "&&" ? .and(a, b) : .or(a, b), type: .bool, range: range), a, b)
     case "??": return coalesce(left, right, expected, range)
     case "~=":
       let a = check(left, nil)
       let b = check(right, nil)
+      if case .named(let range, _) = a.type, range == "Range" || range == "ClosedRange" {
+        return containing(a, b, left, right, place)
+      }
       return ResolvedExpression(.binary(.equal, a, b), type: .bool, range: range)
     default: break
     }
@@ -210,12 +169,29 @@ extension Checker {
       }
       let a = check(left, nil)
       let b = check(right, nil)
-      if let own = userOperator(text, [a, b], range) { return own }
-      report(LanguageDiagnostics.unsupported("the operator '\(text)'", hint: nil, at: place))
+      if a.isPoisoned || b.isPoisoned { return sound(a, b) }
+      if let own = userOperator(text, [a, b], [left, right], expected, range) { return own }
+      report(LanguageDiagnostics.noOperator(text, [a.type.spelled, b.type.spelled], at: place))
       return poison(text, range)
     }
     let (a, b) = operands(made, left, right, expected)
+    if a.isPoisoned || b.isPoisoned {
+      return sound(ResolvedExpression(.binary(made, a, b), type: b.type, range: range), a, b)
+    }
+    if let own = userOperator(text, [a, b], [left, right], expected, range) { return own }
     return typed(made, a, b, place, range)
+  }
+
+  /// `range ~= value`
+  private func containing(
+    _ bounds: ResolvedExpression, _ value: ResolvedExpression, _ left: Expression,
+    _ right: Expression, _ place: SourceRange
+  ) -> ResolvedExpression {
+    let argument = ExpressionArgument(label: nil, labelRange: place, value: right)
+    return call(
+      member("contains", of: bounds, isCalled: true, at: place),
+      CallArguments(arguments: [argument], trailingCount: 0, range: right.range), .bool,
+      left.range)
   }
 
   private func operands(
@@ -225,15 +201,19 @@ extension Checker {
     switch text {
     case .add, .subtract, .multiply, .divide, .remainder: hint = expected
     case .closedRange, .halfOpenRange:
-      if case .named(_, let arguments)? = expected?.unwrapped { hint = arguments.first }
+      if case .named(_, let arguments)? = expected?.unwrapped, arguments.first != .unknown {
+        hint = arguments.first
+      }
     default: break
     }
     if hint == nil, Checker.isLiteral(left), Checker.isImplicit(right) { hint = .double }
     if Checker.needsContext(left), !Checker.needsContext(right) {
       let b = check(right, hint)
+      if b.isPoisoned { return (b, b) }
       return (check(left, b.type == .unknown ? hint : b.type), b)
     }
     let a = check(left, hint)
+    if a.isPoisoned, Checker.needsContext(right) { return (a, a) }
     var wanted: TypeName? = a.type == .unknown ? hint : a.type
     if case .literal(.none) = a.kind { wanted = nil }
     let b = check(right, wanted)
@@ -250,7 +230,6 @@ extension Checker {
     func made(_ type: TypeName) -> ResolvedExpression {
       ResolvedExpression(.binary(text, a, b), type: type, range: range)
     }
-    if let own = userOperator(text.rawValue, [a, b], range) { return own }
     let isUnknown = a.type == .unknown || b.type == .unknown
     func refuse() -> ResolvedExpression {
       for (side, other) in [(a, b), (b, a)] where side.type == .optional(other.type) {
@@ -278,9 +257,12 @@ extension Checker {
       }
       return refuse()
     case .closedRange, .halfOpenRange:
+      let name = text == .closedRange ? "ClosedRange" : "Range"
+      if a.isOpenEnd { return made(.named(name, [b.type])) }
+      if b.isOpenEnd { return made(.named(name, [a.type])) }
       if !isUnknown, a.type != b.type { return refuse() }
       let bound = a.type == .unknown ? b.type : a.type
-      return made(.named(text == .closedRange ? "ClosedRange" : "Range", [bound]))
+      return made(.named(name, [bound]))
     case .remainder where a.type == .double && b.type == .double: return refuse()
     case .bitAnd, .bitOr, .bitXor, .shiftLeft, .shiftRight, .addWrapping, .subtractWrapping,
       .multiplyWrapping:
@@ -326,11 +308,21 @@ extension Checker {
     let inner: TypeName
     if case .optional(let wrapped) = a.type { inner = wrapped } else { inner = a.type }
     var b = check(right, inner == .unknown ? expected : inner)
+    if a.isPoisoned { return b }
     if b.type.isOptional {
-      return ResolvedExpression(.coalesce(a, b), type: b.type, range: range)
+      return sound(ResolvedExpression(.coalesce(a, b), type: b.type, range: range), b)
     }
     if inner != .unknown { b = converted(b, to: inner, .operand) }
-    return ResolvedExpression(
-      .coalesce(a, b), type: inner == .unknown ? b.type : inner, range: range)
+    return sound(
+      ResolvedExpression(
+        .coalesce(a, b), type: inner == .unknown ? b.type : inner, range: range), b)
+  }
+}
+
+extension ResolvedExpression {
+  /// The side that `...b` and `a...` leave open.
+  var isOpenEnd: Bool {
+    if case .literal(.int(let value)) = kind { return value == Int.min || value == Int.max }
+    return false
   }
 }

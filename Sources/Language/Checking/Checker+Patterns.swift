@@ -6,25 +6,38 @@ extension Checker {
   func conditions(_ list: [Condition]) -> [ResolvedCondition] {
     list.map { condition in
       switch condition {
-      case .boolean(let value): return .boolean(checked(value, as: .bool, .condition))
-      case .binding(let name, let written, let source, let range):
+      case .boolean(let value):
+        let made = checked(value, as: .bool, .condition)
+        guard made.isPoisoned else { return .boolean(made) }
+        // What nobody knows does not hold.
+        return .boolean(
+          ResolvedExpression(.literal(.bool(false)), type: .bool, range: made.range))
+      case .binding(let name, let isVariable, let written, let source, _):
         let expected = written.map { TypeName.optional(resolveHere($0)) }
         let value = check(source, expected)
         var type = value.type
         if case .optional(let wrapped) = type {
           type = wrapped
-        } else if type != .unknown {
+        } else if type != .unknown, name != "self", !isWeak(source) {
           report(LanguageDiagnostics.notOptional(type.spelled, at: value.range))
         }
         if let written { type = resolveHere(written) }
-        _ = range
-        return .binding(local: body.declare(name, type).index, value)
+        let local = body.declare(name, type, isConstant: !isVariable)
+        local.isPoisoned = value.isPoisoned
+        let none = ResolvedExpression(.literal(.none), type: value.type, range: value.range)
+        return .binding(local: local.index, value.isPoisoned ? none : value)
       case .pattern(let pattern, let source):
         let value = check(source, nil)
         let subject = body.declare(nil, value.type)
         return .pattern(self.pattern(pattern, value.type), subject: subject.index, value)
       }
     }
+  }
+
+  /// Whether an expression names a variable that a capture list makes weak.
+  private func isWeak(_ source: Expression) -> Bool {
+    guard case .name(let name, _) = source.kind else { return false }
+    return body.find(name)?.isWeak == true
   }
 
   func switchCase(_ node: SwitchNode) -> ResolvedStatement.Kind {
@@ -44,6 +57,7 @@ extension Checker {
   }
 
   func checkExhaustive(_ node: SwitchNode, _ type: TypeName) {
+    if namesUnknownCase(node, type) { return }
     if node.cases.contains(where: { $0.patterns.isEmpty }) { return }
     var names: Set<String> = []
     var partial: Set<String> = []
@@ -90,10 +104,24 @@ extension Checker {
     report(LanguageDiagnostics.notExhaustive([], at: node.range))
   }
 
+  /// Whether a case is named that the type does not have: what is missing follows from that.
+  private func namesUnknownCase(_ node: SwitchNode, _ type: TypeName) -> Bool {
+    guard case .named(let owner, _) = type.unwrapped, let info = typesByName[owner],
+      info.kind == .enumeration
+    else { return false }
+    return node.cases.flatMap(\.patterns).contains { pattern in
+      guard case .enumCase(nil, let name, _) = pattern.kind, name != "none", name != "some" else {
+        return false
+      }
+      return !info.cases.contains { $0.name == name } && info.statics[name] == nil
+    }
+  }
+
   func pattern(_ node: Pattern, _ type: TypeName) -> ResolvedPattern {
     switch node.kind {
     case .any: return .any
-    case .bind(let name): return .bind(local: body.declare(name, type).index)
+    case .bind(let name, let isVariable):
+      return .bind(local: body.declare(name, type, isConstant: !isVariable).index)
     case .some(let inner):
       var wrapped = type
       if case .optional(let inside) = type { wrapped = inside }
@@ -107,7 +135,11 @@ extension Checker {
         })
     case .value(let value):
       if case .none = value.kind { return .none }
-      let made = check(value, type == .unknown ? nil : type)
+      var expected = type == .unknown ? nil : type
+      if case .binary(let text, _, _, _) = value.kind, text == "..." || text == "..<" {
+        expected = .named(text == "..." ? "ClosedRange" : "Range", [type])
+      }
+      let made = check(value, expected)
       if case .enumCase(let id, let index, let payload) = made.kind, payload.isEmpty {
         return typedCase(.enumCase(id, index, []), id, type)
       }
@@ -130,6 +162,11 @@ extension Checker {
     }
   }
 
+  private func nearestCase(_ name: String, of type: TypeName) -> String? {
+    guard case .named(let owner, _) = type, let info = typesByName[owner] else { return nil }
+    return Suggestion.nearest(to: name, in: info.cases.map(\.name))
+  }
+
   /// The pattern of a case where a value of `type` stands: an optional, or of several types.
   private func typedCase(
     _ pattern: ResolvedPattern, _ id: TypeID, _ type: TypeName
@@ -150,6 +187,22 @@ extension Checker {
       }
     }
     var wanted = type.unwrapped
+    if owner == nil, wanted == .opaque("Error"),
+      let thrown = conformers["Error"]?.first(where: { $0.cases.contains { $0.name == name } })
+    {
+      wanted = .named(thrown.name, [])
+    }
+    if owner == nil, wanted == .unknown {
+      // Which type it is shows when the program runs; here, the one that has such a case.
+      let found = types.filter { info in
+        info.kind == .enumeration && info.cases.contains { $0.name == name }
+      }
+      guard let only = found.first else {
+        for part in parts { _ = pattern(part, .unknown) }
+        return .none
+      }
+      wanted = .named(only.name, [])
+    }
     if let owner {
       wanted = resolveHere(WrittenType(.name(owner, []), range))
     }
@@ -160,10 +213,16 @@ extension Checker {
       if parts.isEmpty { return .value(check(member, wanted)) }
       report(
         LanguageDiagnostics.unknownStaticMember(
-          name, of: wanted.spelled, nearest: nil, at: range))
+          name, of: wanted.spelled, nearest: nearestCase(name, of: wanted), isOpen: false,
+          at: owner == nil
+            ? SourceRange(range.start, range.start + 1 + name.utf8.count, file: range.file)
+            : range))
+      // The names inside stand for what nobody knows.
+      for part in parts { _ = pattern(part, .unknown) }
       return .any
     }
-    let payload = info.cases[index].payload
+    let bindings = memberOwner(of: wanted)?.bindings ?? [:]
+    let payload = info.cases[index].payload.map { bound($0, in: info, bindings) }
     var inner: [ResolvedPattern] = []
     if parts.isEmpty {
       inner = payload.map { _ in .any }
@@ -181,6 +240,14 @@ extension Checker {
 }
 
 extension Pattern {
+  /// Whether it is one name, or none.
+  var isName: Bool {
+    switch kind {
+    case .any, .bind: return true
+    default: return false
+    }
+  }
+
   /// Whether the pattern matches everything.
   var isOpen: Bool {
     switch kind {

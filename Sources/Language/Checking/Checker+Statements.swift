@@ -50,7 +50,7 @@ extension Checker {
     case .continueTo(let label): return made(.continueTo(label))
     case .fallthroughCase: return made(.fallthroughCase)
     case .deferred(let statements): return deferred(statements, range)
-    case .throwError(let value): return made(.throwError(check(value, nil)))
+    case .throwError(let value): return made(.throwError(check(value, body.thrownType)))
     case .doCatch(let statements, let cases): return made(doCatch(statements, cases))
     case .block(let statements): return made(.block(block(statements)))
     case .unsupported(let what, let hint):
@@ -114,16 +114,18 @@ extension Checker {
     var prelude: [ResolvedStatement] = []
     let local: Local
     switch pattern.kind {
-    case .bind(let name): local = body.declare(name, element)
+    case .bind(let name, let isVariable):
+      local = body.declare(name, element, isConstant: !isVariable)
     case .any: local = body.declare(nil, element)
-    case .tuple(let parts):
+    case .tuple(let parts) where parts.allSatisfy(\.isName):
       local = body.declare(nil, element)
       var types: [TypeName.Element] = []
       if case .tuple(let known) = element { types = known }
       let locals: [Int?] = parts.enumerated().map { index, part in
-        guard case .bind(let name) = part.kind else { return nil }
+        guard case .bind(let name, let isVariable) = part.kind else { return nil }
         return body.declare(
-          name, types.indices.contains(index) ? types[index].type : .unknown
+          name, types.indices.contains(index) ? types[index].type : .unknown,
+          isConstant: !isVariable
         ).index
       }
       let pair = ResolvedExpression(.local(local.index), type: element, range: pattern.range)
@@ -193,25 +195,48 @@ extension Checker {
         return assignTuple(parts, source, value.range)
       }
       var place = check(target, nil)
+      if place.isPoisoned {
+        if !Checker.needsContext(source) { _ = check(source, nil) }
+        return []
+      }
+      if case .none = source.kind, isForced(place), isAssignable(place, target.range) {
+        let none = ResolvedExpression(.literal(.none), type: place.type, range: source.range)
+        return [ResolvedStatement(.assign(place, none), range: value.range)]
+      }
       if case .optionalChain(_, _, let rest) = place.kind { place.type = rest.type }
       let isFine = isAssignable(place, target.range)
       let made =
         isFine && place.type != .unknown
         ? checked(source, as: place.type, .assignment) : check(source, place.type)
+      if place.isPoisoned || made.isPoisoned { return [] }
       return [ResolvedStatement(.assign(place, made), range: value.range)]
     case .binary(let text, let place, let target, let source) where Checker.isCompound(text):
       return compound(text, place, target, source, value.range)
     case .chain(let base, let links):
       let made = check(value, nil)
       // `self.init(...)` fills in the whole value.
-      if body.isInitializer, links.count == 2, case .name("self", _) = base.kind,
+      if body.isInitializer, body.owner?.kind != .classType, links.count == 2,
+        case .name("self", _) = base.kind,
         case .member("init", _) = links[0].kind, let own = selfValue(base.range)
       {
         return [ResolvedStatement(.assign(own, made), range: value.range)]
       }
-      return [ResolvedStatement(.expression(made), range: value.range)]
+      return made.isPoisoned ? [] : [ResolvedStatement(.expression(made), range: value.range)]
     default:
-      return [ResolvedStatement(.expression(check(value, nil)), range: value.range)]
+      let made = check(value, nil)
+      return made.isPoisoned ? [] : [ResolvedStatement(.expression(made), range: value.range)]
+    }
+  }
+
+  /// Whether a place is declared `T!`.
+  private func isForced(_ place: ResolvedExpression) -> Bool {
+    switch place.kind {
+    case .local(let index): return body.locals[index].isForced
+    case .capture(let index): return body.capturedLocals[index].isForced
+    case .field(let base, let index), .wrapped(let base, let index):
+      guard case .named(let name, _) = base.type else { return false }
+      return typesByName[name]?.fields[index].written?.isForced == true
+    default: return false
     }
   }
 
@@ -242,121 +267,20 @@ extension Checker {
     if case .optionalChain(_, _, let rest) = left.kind { left.type = rest.type }
     _ = isAssignable(left, target.range)
     let right = check(source, left.type == .unknown ? nil : left.type)
-    if let own = userOperator(text, [left, right], range) {
+    if left.isPoisoned || right.isPoisoned { return [] }
+    if let own = userOperator(text, [left, right], [target, source], nil, range) {
       return [ResolvedStatement(.expression(own), range: range)]
     }
     guard let operation = BinaryOperator(rawValue: String(text.dropLast())) else {
-      report(LanguageDiagnostics.unsupported("the operator '\(text)'", hint: nil, at: place))
+      report(
+        LanguageDiagnostics.noOperator(text, [left.type.spelled, right.type.spelled], at: place))
       return []
     }
-    let sum = typed(operation, left, right, place, range)
-    if case .call = sum.kind {
+    if let sum = userOperator(operation.rawValue, [left, right], [target, source], nil, range) {
       return [ResolvedStatement(.assign(left, sum), range: range)]
     }
+    _ = typed(operation, left, right, place, range)
     return [ResolvedStatement(.compoundAssign(operation, left, right), range: range)]
-  }
-
-  private func variable(_ node: VariableDeclaration) -> [ResolvedStatement] {
-    let harmless = ["Previewable", "Bindable", "ViewBuilder", "MainActor", "Sendable"]
-    if let attribute = node.attributes.first(where: { !harmless.contains($0.name) }) {
-      report(
-        LanguageDiagnostics.unsupported(
-          "'@\(attribute.name)' in a body", hint: "make it a property of the view",
-          at: attribute.range))
-    }
-    return node.bindings.flatMap { declared($0, isConstant: node.isConstant, node.range) }
-  }
-
-  private func declared(
-    _ binding: VariableDeclaration.Binding, isConstant: Bool, _ range: SourceRange
-  ) -> [ResolvedStatement] {
-    if let accessors = binding.accessors { return computed(binding, accessors, range) }
-    let written = binding.type.map(resolveHere)
-    if binding.isTuple {
-      guard let source = binding.value else { return [] }
-      let value = written.map { checked(source, as: $0, .initialValue) } ?? check(source, nil)
-      var types: [TypeName.Element] = []
-      if case .tuple(let parts) = value.type { types = parts }
-      let locals: [Int?] = binding.names.enumerated().map { index, name in
-        name.map {
-          body.declare(
-            $0, types.indices.contains(index) ? types[index].type : .unknown,
-            isConstant: isConstant
-          ).index
-        }
-      }
-      return [ResolvedStatement(.declareTuple(locals: locals, value), range: range)]
-    }
-    guard let source = binding.value else {
-      guard let written else {
-        report(
-          LanguageDiagnostics.missingType(binding.names.first.flatMap { $0 } ?? "_", at: range))
-        return []
-      }
-      let local = body.declare(
-        binding.names.first ?? nil, written, isConstant: isConstant, isInitialized: false)
-      let isNil = written.isOptional && !isConstant
-      let value = ResolvedExpression(.literal(.none), type: written, range: range)
-      return [
-        ResolvedStatement(.declare(local: local.index, isNil ? value : nil), range: range)
-      ]
-    }
-    let value = written.map { checked(source, as: $0, .initialValue) } ?? check(source, nil)
-    guard let name = binding.names.first ?? nil else {
-      return [ResolvedStatement(.expression(value), range: range)]
-    }
-    let local = body.declare(name, written ?? value.type, isConstant: isConstant)
-    return [ResolvedStatement(.declare(local: local.index, value), range: range)]
-  }
-
-  /// `var name: Type { ... }` in a body: a function that reading the name calls.
-  private func computed(
-    _ binding: VariableDeclaration.Binding, _ accessors: VariableDeclaration.Accessors,
-    _ range: SourceRange
-  ) -> [ResolvedStatement] {
-    guard let getter = accessors.getter, accessors.setter == nil else {
-      report(
-        LanguageDiagnostics.unsupported(
-          "a variable with 'set', 'willSet' or 'didSet' in a body",
-          hint: "make it a property of the type", at: accessors.range))
-      return []
-    }
-    let result = binding.type.map(resolveHere) ?? .unknown
-    let type = TypeName.function(parameters: [], result: result)
-    let node = ClosureNode(
-      parameters: [], shorthandCount: 0, result: nil, body: getter, range: accessors.range)
-    let made = closure(node, type, isBuilder: result == .view)
-    let local = body.declare(binding.names.first ?? nil, type)
-    local.isComputed = true
-    return [ResolvedStatement(.declare(local: local.index, made), range: range)]
-  }
-
-  private func localFunction(_ node: FunctionDeclaration) -> [ResolvedStatement] {
-    let generics = node.generics.map {
-      Signature.Generic(name: $0.name, constraint: $0.constraint)
-    }
-    let result = node.result.map(resolveHere) ?? .void
-    let signature = Signature(node, result: result) { written in
-      self.substituted(
-        self.resolve(written, in: self.body.owner, generics: self.body.generics + generics), [:],
-        generics)
-    }
-    let type = TypeName.function(
-      parameters: signature.parameters.map(\.type), result: signature.result)
-    let local = body.declare(node.name, type, isConstant: true)
-    local.signature = signature
-    local.isAssigned = true
-    let closureNode = ClosureNode(
-      parameters: node.parameters.map {
-        ClosureNode.Parameter(name: $0.name, type: nil, range: $0.range)
-      }, shorthandCount: 0, result: nil, body: node.body ?? [], range: node.range)
-    let isMarked = node.hasAttribute("ViewBuilder") || result == .view
-    let made = closure(closureNode, type, isBuilder: isMarked)
-    let place = ResolvedExpression(.local(local.index), type: type, range: node.nameRange)
-    return [
-      ResolvedStatement(.declare(local: local.index, nil), range: node.range),
-      ResolvedStatement(.assign(place, made), range: node.range),
-    ]
   }
 }
 

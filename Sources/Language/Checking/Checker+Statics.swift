@@ -8,13 +8,17 @@ extension Checker {
   ) -> Operand {
     if name == "self" { return .type(type) }
     if name == "init" { return .type(type) }
+    if name == "none", type.isOptional {
+      return .value(ResolvedExpression(.literal(.none), type: type, range: range))
+    }
     guard let owner = memberOwner(of: type) else {
       if type == .unknown {
         return .dynamic(
           ResolvedExpression(.typeValue(type), type: .metatype(type), range: range), name)
       }
       report(
-        LanguageDiagnostics.unknownStaticMember(name, of: type.spelled, nearest: nil, at: place))
+        LanguageDiagnostics.unknownStaticMember(
+          name, of: type.spelled, nearest: nil, isOpen: false, at: place))
       return .poisoned(name)
     }
     if let found = staticMember(
@@ -30,7 +34,7 @@ extension Checker {
       return .value(allCases(of: info, range))
     }
     if let info = typesByName[owner.name], let alias = info.aliases[name] {
-      return .type(resolve(alias, in: info))
+      return .type(bound(resolve(alias, in: info), in: info, owner.bindings))
     }
     for parent in typesByName[owner.name]?.conformances ?? catalog.conformances(of: owner.name) {
       if let found = staticMember(
@@ -45,11 +49,24 @@ extension Checker {
       return .dynamic(
         ResolvedExpression(.typeValue(type), type: .metatype(type), range: range), name)
     }
+    if typesByName[owner.name]?.requirements[name] != nil
+      || typesByName[owner.name]?.requiredStatics.contains(name) == true
+    {
+      report(
+        LanguageDiagnostics.unsupported(
+          "a static member of a type that only runs know", hint: "write type(of: value).\(name)",
+          at: place))
+      return .poisoned(name)
+    }
     let near = Suggestion.nearest(to: name, in: staticNames(of: owner.name))
     report(
-      LanguageDiagnostics.unknownStaticMember(name, of: owner.name, nearest: near, at: place))
+      LanguageDiagnostics.unknownStaticMember(
+        name, of: owner.name, nearest: near, isOpen: isOpen(owner.name), at: place))
     return .poisoned(name)
   }
+
+  /// Whether a type may have members that nobody here has described: what is built in.
+  func isOpen(_ owner: String) -> Bool { typesByName[owner]?.isBuiltIn != false }
 
   private func staticNames(of owner: String) -> [String] {
     (typesByName[owner]?.memberNames ?? []) + catalog.names(owner: owner)
@@ -74,10 +91,11 @@ extension Checker {
         return .value(read(property, range))
       }
       if let index = info.cases.firstIndex(where: { $0.name == name }) {
-        return enumCase(info, index, range)
+        return enumCase(info, index, bindings, range)
       }
       for method in info.staticMethods[name] ?? [] {
-        candidates.append(Candidate(signature: method.signature, target: .function(method)))
+        candidates.append(
+          Candidate(signature: method.signature, target: .function(method), bindings: bindings))
       }
     }
     let cards = cardCandidates(
@@ -90,17 +108,21 @@ extension Checker {
     return candidates.isEmpty ? nil : .functions(candidates, name: name)
   }
 
-  private func enumCase(_ info: TypeInfo, _ index: Int, _ range: SourceRange) -> Operand {
+  private func enumCase(
+    _ info: TypeInfo, _ index: Int, _ bindings: Bindings, _ range: SourceRange
+  ) -> Operand {
     let made = info.cases[index]
-    let type = TypeName.named(info.name, [])
     if made.payload.isEmpty {
+      let type = bound(genericSelf(info), in: info, bindings)
       return .value(ResolvedExpression(.enumCase(info.id, index, []), type: type, range: range))
     }
-    let signature = Signature(
+    var signature = Signature(
       name: made.name, kind: .function,
-      parameters: zip(made.labels, made.payload).map { ($0, $1, nil) }, result: type)
+      parameters: zip(made.labels, made.payload).map { ($0, $1, nil) }, result: genericSelf(info))
+    signature.generics = genericScope(info)
     return .functions(
-      [Candidate(signature: signature, target: .enumCase(info, index))], name: made.name)
+      [Candidate(signature: signature, target: .enumCase(info, index), bindings: bindings)],
+      name: made.name)
   }
 
   /// `.name` where a type is expected.
@@ -116,9 +138,16 @@ extension Checker {
       return .value(ResolvedExpression(.literal(.none), type: .optional(wanted), range: range))
     }
     if name == "init" { return .type(wanted) }
+    if expected?.isOptional == true,
+      let found = staticMember(
+        name, ofOwner: "Optional", ["Wrapped": wanted], isCalled: isCalled, range)
+    {
+      return found
+    }
     guard let owner = memberOwner(of: wanted) else {
       report(
-        LanguageDiagnostics.unknownStaticMember(name, of: wanted.spelled, nearest: nil, at: range))
+        LanguageDiagnostics.unknownStaticMember(
+          name, of: wanted.spelled, nearest: nil, isOpen: false, at: range))
       return .poisoned(name)
     }
     let owners = contextOwners(of: wanted, owner.name)
@@ -140,7 +169,9 @@ extension Checker {
     }
     let near = Suggestion.nearest(to: name, in: owners.flatMap(staticNames))
     report(
-      LanguageDiagnostics.unknownStaticMember(name, of: owner.name, nearest: near, at: range))
+      LanguageDiagnostics.unknownStaticMember(
+        name, of: owner.name, nearest: near,
+        isOpen: isOpen(owner.name) && !Checker.standard.contains(owner.name), at: range))
     return .poisoned(name)
   }
 

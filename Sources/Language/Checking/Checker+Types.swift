@@ -14,6 +14,8 @@ extension Checker {
       if plain == .double { return .double }
       return resolveName(name, arguments.map(inner), written.range, scope, generics)
     case .optional(let type): return .optional(inner(type))
+    // Read as if there were always a value; without one, its use stops the program.
+    case .forced(let type): return inner(type)
     case .array(let type): return .array(inner(type))
     case .dictionary(let key, let value): return .dictionary(key: inner(key), value: inner(value))
     case .tuple(let elements):
@@ -50,14 +52,24 @@ extension Checker {
     _ generics: [Signature.Generic]
   ) -> TypeName {
     if generics.contains(where: { $0.name == name }) { return .named(name, []) }
+    if name.contains(" & ") {
+      let parts = name.components.map {
+        resolveName($0, [], range, scope, generics)
+      }
+      let names = parts.compactMap { part -> String? in
+        switch part {
+        case .opaque(let name), .named(let name, _): return name
+        default: return nil
+        }
+      }
+      return names.isEmpty ? .unknown : .opaque(names.joined(separator: " & "))
+    }
     if name == "inout", let target = arguments.first { return .inPlace(target) }
     if ["Any", "AnyObject", "AnyHashable"].contains(name) { return .unknown }
     if name == "Self", let scope { return selfType(of: scope) }
     var owner = scope
     while let current = owner {
-      if let generic = current.generics.first(where: { $0.name == name }) {
-        return generic.constraint.map { .opaque($0) } ?? .unknown
-      }
+      if current.generics.contains(where: { $0.name == name }) { return .named(name, []) }
       if let alias = current.aliases[name] { return resolveAlias(alias, in: current.parent) }
       if let found = typesByName["\(current.name).\(name)"] { return .named(found.name, arguments) }
       if name == "Content", isViewMaker(current) { return .view }
@@ -68,7 +80,15 @@ extension Checker {
       return found.kind == .protocolType || catalog.isProtocol(name)
         ? .opaque(name) : .named(name, arguments)
     }
-    if let alias = globalAliases[name] { return resolveAlias(alias, in: nil) }
+    if let alias = globalAliases[name] {
+      let parameters = aliasGenerics[name] ?? []
+      let type = resolveAlias(alias, in: nil, parameters)
+      var bindings: Bindings = [:]
+      for (parameter, argument) in zip(parameters, arguments) {
+        bindings[parameter.name] = argument
+      }
+      return parameters.isEmpty ? type : substituted(type, bindings, parameters)
+    }
     if let card = catalog.type(name), card.kind == .alias { return card.result }
     if catalog.isProtocol(name) || name == "View" { return .opaque(name) }
     if catalog.knowsType(name) || Checker.standard.contains(name) {
@@ -87,11 +107,13 @@ extension Checker {
   }
 
   /// Aliases may go round in circles.
-  private func resolveAlias(_ written: WrittenType, in scope: TypeInfo?) -> TypeName {
+  private func resolveAlias(
+    _ written: WrittenType, in scope: TypeInfo?, _ generics: [Signature.Generic] = []
+  ) -> TypeName {
     guard aliasDepth < 16 else { return .unknown }
     aliasDepth += 1
     defer { aliasDepth -= 1 }
-    return resolve(written, in: scope)
+    return resolve(written, in: scope, generics: generics)
   }
 
   /// Types of the language itself, which need no card.
@@ -122,6 +144,8 @@ extension Checker {
     }
     switch info.name {
     case "Array": return .array(.unknown)
+    case "Optional": return .optional(.unknown)
+    case "Dictionary": return .dictionary(key: .unknown, value: .unknown)
     default: return .named(info.name, [])
     }
   }
@@ -129,6 +153,7 @@ extension Checker {
   /// Fills in cases and signatures, now that every type is known.
   func settleSignatures() {
     for (owner, written) in pendingProtocols {
+      if let alias = written.simpleName, globalAliases[alias] != nil { continue }
       guard let name = written.simpleName, typesByName[name] == nil,
         typesByName["\(owner.name).\(name)"] == nil, !catalog.knowsType(name),
         !Checker.standardProtocols.contains(name)
@@ -150,12 +175,29 @@ extension Checker {
       }
       var result = node.result.map { resolve($0, in: info.owner, generics: generics) } ?? .void
       if node.isInitializer, let owner = info.owner {
-        result = selfType(of: owner)
+        result = genericSelf(owner)
         if node.isOptionalInitializer { result = .optional(result) }
       }
       info.signature = Signature(node, result: result) {
         self.resolve($0, in: info.owner, generics: generics)
       }
+      info.signature.generics += genericScope(info.owner)
+      noteRepeated(info)
+    }
+  }
+
+  /// Two functions of one name with the same labels and types in one place.
+  private func noteRepeated(_ info: FunctionInfo) {
+    let node = info.node
+    guard node.name != "deinit", node.body != nil, node.name != "subscript=" else { return }
+    let types = info.signature.parameters.map(\.type.spelled).joined(separator: ",")
+    let place = info.owner.map { "\($0.id)" } ?? ""
+    let key =
+      "\(place) \(node.isStatic) \(node.name)\(info.signature.labelList) \(types)"
+      + " \(info.signature.result.spelled)"
+    guard info.isInExtension || info.signature.generics.isEmpty else { return }
+    if !signatures.insert(key).inserted, !info.isInExtension {
+      report(LanguageDiagnostics.redeclared(info.signature.fullName, at: node.nameRange))
     }
   }
 
@@ -183,6 +225,10 @@ extension Checker {
       report(
         LanguageDiagnostics.rawValueWithoutType(node.name, owner.name, at: value.range))
     }
+    if owner.cases.contains(where: { $0.name == node.name }) {
+      report(LanguageDiagnostics.redeclared(node.name, at: node.range))
+      return
+    }
     let made = CaseInfo(
       name: node.name, payload: node.payload.map { resolve($0.type, in: owner) },
       labels: node.payload.map(\.label), rawValue: raw, range: node.range)
@@ -192,11 +238,11 @@ extension Checker {
 
   /// The type of a stored property: as written, or of its initial value.
   func type(of field: FieldInfo, in owner: TypeInfo) -> TypeName {
-    if let known = field.type { return known }
+    if let known = field.type { return bound(known, in: owner) }
     if let written = field.written {
       let type = resolve(written, in: owner)
       field.type = type
-      return type
+      return bound(type, in: owner)
     }
     if case .environment(let key) = field.wrapper {
       let type = environmentType(key, at: field.range)
@@ -224,21 +270,24 @@ extension Checker {
     let near = Suggestion.nearest(
       to: key, in: environmentNames + catalog.names(owner: "EnvironmentValues"))
     report(
-      LanguageDiagnostics.unknownMember(key, of: "EnvironmentValues", nearest: near, at: range))
+      LanguageDiagnostics.unknownMember(
+        key, of: "EnvironmentValues", nearest: near, isOpen: true, at: range))
     return .unknown
   }
 
   func type(of property: PropertyInfo) -> TypeName {
-    if let known = property.type { return known }
+    if let known = property.type { return bound(known, in: property.owner) }
     if let written = property.binding.type {
       let type = resolve(written, in: property.owner)
       property.type = type
-      return type
+      return bound(type, in: property.owner)
     }
-    guard let value = property.binding.value, !property.isResolving else { return .unknown }
+    guard let value = property.binding.value ?? property.typedLike, !property.isResolving else {
+      return .unknown
+    }
     property.isResolving = true
     var type = TypeName.unknown
-    inFreshBody(owner: property.owner, hasSelf: false) {
+    inFreshBody(owner: property.owner, hasSelf: property.typedLike != nil) {
       type = typeAlone(value)
     }
     property.isResolving = false
@@ -262,7 +311,7 @@ extension Checker {
   /// Runs `work` in an empty body of its own.
   func inFreshBody(owner: TypeInfo?, hasSelf: Bool, _ work: () -> Void) {
     let outer = body
-    body = BodyContext(parent: nil, owner: owner)
+    body = BodyContext(parent: nil, owner: owner, generics: genericScope(owner))
     if hasSelf, let owner { body.selfLocal = body.declare(nil, selfType(of: owner)) }
     work()
     body = outer

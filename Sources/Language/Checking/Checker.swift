@@ -9,6 +9,10 @@ final class Checker {
   /// Above zero while arguments are tried: errors are counted, not reported.
   var muted = 0
   var mutedErrors = 0
+  /// Where the view that is being checked begins in its builder.
+  var viewPlace = -1
+  /// Errors met so far outside of trials.
+  var errorCount = 0
   var types: [TypeInfo] = []
   var typesByName: [String: TypeInfo] = [:]
   /// All program types that conform to a protocol, in order.
@@ -18,6 +22,8 @@ final class Checker {
   var globalVariables: [String: PropertyInfo] = [:]
   var globalFunctions: [String: [FunctionInfo]] = [:]
   var globalAliases: [String: WrittenType] = [:]
+  /// The generic parameters of aliases, by name.
+  var aliasGenerics: [String: [Signature.Generic]] = [:]
   var environment: [String: PropertyInfo] = [:]
   var environmentNames: [String] = []
   var globalNames: [String] = []
@@ -29,6 +35,14 @@ final class Checker {
   var misuses: [FieldMisuse] = []
   var goodUses: [FieldKey: Int] = [:]
   var defaults: [Int: [ResolvedExpression?]] = [:]
+  /// Types marked `@propertyWrapper`, by name.
+  var wrapperTypes: [String: TypeDeclaration] = [:]
+  /// Declared functions, as text, to find repetitions.
+  var signatures: Set<String> = []
+  /// Types marked `@resultBuilder`.
+  var builderTypes: Set<String> = []
+  /// Constants made so far by rewriting bodies under result builders.
+  var builderNames = 0
   var pendingCases: [(owner: TypeInfo, node: EnumCaseDeclaration)] = []
   var pendingProtocols: [(owner: TypeInfo, written: WrittenType)] = []
 
@@ -40,9 +54,12 @@ final class Checker {
   /// An error is reported at every place, a warning, such as an unknown modifier, once.
   func report(_ diagnostic: Diagnostic) {
     if muted > 0 {
-      if diagnostic.severity == .error { mutedErrors += 1 }
+      // An unknown name is a reason against a candidate, though the program may run with it.
+      let isOpen = ["unknown-member", "unknown-name", "unknown-argument"].contains(diagnostic.id)
+      if diagnostic.severity == .error || isOpen { mutedErrors += 1 }
       return
     }
+    if diagnostic.severity == .error { errorCount += 1 }
     // What an attempt took back may be said again: the list itself knows what has been said.
     let isSaid = diagnostics.contains {
       $0.severity == .warning && $0.message == diagnostic.message
@@ -77,7 +94,9 @@ final class Checker {
   }
 
   func run(_ declarations: [Declaration]) -> ResolvedProgram {
+    noteWrapperTypes(declarations)
     declare(declarations, parent: nil)
+    expandAliases()
     linkClasses()
     for info in types { info.conformances = ancestors(of: info) }
     for info in types {
@@ -98,6 +117,18 @@ final class Checker {
       ($0.range.file, $0.range.start, $0.range.end) < ($1.range.file, $1.range.start, $1.range.end)
     }
     return program
+  }
+
+  /// Protocols inherited under another name: `typealias Both = A & B`.
+  private func expandAliases() {
+    for info in types {
+      info.inherited = info.inherited.flatMap { name -> [String] in
+        guard typesByName[name] == nil, let alias = globalAliases[name]?.simpleName else {
+          return [name]
+        }
+        return alias.components
+      }
+    }
   }
 
   private func ancestors(of info: TypeInfo) -> [String] {
@@ -129,7 +160,8 @@ final class Checker {
     }
     made.cases = info.cases.map {
       ResolvedCase(
-        name: $0.name, payload: $0.payload, labels: $0.labels, rawValue: $0.rawValue)
+        name: $0.name, payload: $0.payload.map { bound($0, in: info) }, labels: $0.labels,
+        rawValue: $0.rawValue)
     }
     for source in [info] + memberSources(of: info) { addMembers(of: source, to: &made) }
     for (index, field) in info.fields.enumerated() { made.observers[index] = field.observer }
@@ -139,6 +171,9 @@ final class Checker {
     }
     made.initializers = info.initializers.map(\.id)
     made.signatures = info.initializers.map(\.signature)
+    made.deinitializers = sequence(first: info, next: \.superclass).compactMap {
+      $0.deinitializer?.id
+    }
     if info.isAnimatableMacro, info.computed["animatableData"] == nil {
       made.animatableFields = info.fields.indices.filter { index in
         let field = info.fields[index]

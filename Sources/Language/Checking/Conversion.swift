@@ -117,7 +117,6 @@ extension Checker {
     case (.named(let a, let left), .named(let b, let right)):
       return namedCost(a, left, b, right)
     case (.array(let a), .array(let b)): return cost(from: a, to: b)
-    case (.array(let a), .named("Set", let b)): return b.first.map { cost(from: a, to: $0) } ?? 1
     case (.dictionary(let k1, let v1), .dictionary(let k2, let v2)):
       guard let key = cost(from: k1, to: k2), let value = cost(from: v1, to: v2) else { return nil }
       return key + value
@@ -174,7 +173,8 @@ extension Checker {
 
   /// Whether conformance to a protocol is checked: only for those that cards or the program name.
   func isStrict(_ name: String) -> Bool {
-    ["View", "ViewModifier", "Transition", "Shape", "ShapeStyle"].contains(name)
+    ["View", "ViewModifier", "Transition", "Shape", "ShapeStyle", "Sequence", "StringProtocol"]
+      .contains(name)
       || typesByName[name]?.kind == .protocolType
   }
 
@@ -185,9 +185,14 @@ extension Checker {
 
   /// Whether values of the type may stand where the protocol is wanted.
   func conforms(_ type: TypeName, to wanted: String) -> Bool {
+    if wanted.contains(" & ") { return wanted.components.allSatisfy { conforms(type, to: $0) } }
+    if case .opaque(let own) = type, own.contains(" & ") {
+      return own.components.contains { conforms(.opaque($0), to: wanted) }
+    }
     switch wanted {
     case "Sequence", "Collection", "RandomAccessCollection", "BidirectionalCollection":
       return isSequence(type)
+    case "StringProtocol": return type == .string || type == .unknown
     case "BinaryInteger", "FixedWidthInteger": return type == .int || !type.isNumber
     case "BinaryFloatingPoint", "FloatingPoint": return type == .double || !type.isNumber
     default: break
@@ -259,6 +264,7 @@ extension Checker {
     switch (from, to.unwrapped) {
     case (.int, .double): return ["convert it with 'Double(...)'"]
     case (.double, .int): return ["convert it with 'Int(...)'"]
+    case (.array, .named("Set", _)): return ["write 'Set(...)'"]
     case (.int, .string), (.double, .string): return ["write \"\\(...)\""]
     case (.named("Binding", let arguments), let wanted) where arguments.first == wanted:
       return ["leave out the '$'"]

@@ -41,9 +41,14 @@ extension LanguageDiagnostics {
           with: "@\($0)")
       ]
     }
-    return error(
-      nearest == nil ? "unknown-attribute" : "wrapper-misspelt", "unknown attribute '\(name)'",
-      range, hints: near, fixIts: fixIts ?? [])
+    guard nearest == nil else {
+      return error(
+        "wrapper-misspelt", "unknown attribute '\(name)'", range, hints: near,
+        fixIts: fixIts ?? [])
+    }
+    return Diagnostic(
+      .warning, id: "unknown-attribute",
+      "unknown attribute '\(name)'; the declaration is taken without it", at: range)
   }
 
   static func missingType(_ name: String, at range: SourceRange) -> Diagnostic {
@@ -125,7 +130,9 @@ extension LanguageDiagnostics {
   }
 
   static func notAView(_ type: String, at range: SourceRange) -> Diagnostic {
-    error("view-type", "type '\(type)' cannot conform to 'View'", range)
+    error(
+      "view-type", "type '\(type)' cannot conform to 'View'", range,
+      hints: type.hasPrefix("(") && type.contains("->") ? ["add '()' to call it"] : [])
   }
 
   static func notCallable(_ type: String, at range: SourceRange) -> Diagnostic {

@@ -24,6 +24,8 @@ final class TypeInfo {
   var rawType: TypeName?
   /// What a protocol asks for without giving it.
   var requirements: [String: WrittenType] = [:]
+  /// Names of static requirements.
+  var requiredStatics: Set<String> = []
   var requiredMethods: [String: WrittenType?] = [:]
   /// Requirements that are methods, as they are called.
   var requiredFunctions: [String: [FunctionInfo]] = [:]
@@ -32,6 +34,11 @@ final class TypeInfo {
   var inheritedFields = 0
   var subclasses: [TypeInfo] = []
   var isObservable = false
+  /// `deinit`.
+  var deinitializer: FunctionInfo?
+  /// What `@propertyWrapper` and `@resultBuilder` make of the type.
+  var isPropertyWrapper = false
+  var isResultBuilder = false
   /// `subscript` declarations with what assigns them.
   var subscripts: [FunctionID: FunctionID] = [:]
   var isAnimatableMacro = false
@@ -60,10 +67,20 @@ final class FieldInfo {
   let isPrivate: Bool
   let isBuilder: Bool
   let isIgnoredForAnimation: Bool
+  /// The program's own result builder in front of it.
+  var builder: String?
   let range: SourceRange
   var type: TypeName?
   var isResolving = false
   var initialValue: FunctionID?
+  /// Its initial value comes from something nobody knows.
+  var isPoisoned = false
+  /// For the hidden property of a wrapper of the program: what it stands for.
+  struct Wrapping {
+    var name: String
+    var type: String
+  }
+  var wrapping: Wrapping?
   var accessors: VariableDeclaration.Accessors?
   /// `@GestureState`: state that only a gesture writes.
   var isGestureState = false
@@ -102,6 +119,10 @@ final class PropertyInfo {
   var getter: FunctionID?
   var setter: FunctionID?
   var global: GlobalID?
+  /// The program's own result builder in front of it.
+  var builder: String?
+  /// For computed properties without a written type: an expression of the same type.
+  var typedLike: Expression?
 
   init(
     name: String, owner: TypeInfo?, isStatic: Bool, isConstant: Bool,
@@ -152,11 +173,17 @@ final class Local {
   let name: String
   var type: TypeName
   let isConstant: Bool
+  /// Captured `weak`: tested for nil, though it never is.
+  var isWeak = false
+  /// Declared `T!`: may be nil until it is used.
+  var isForced = false
   var isInitialized: Bool
   var isCaptured = false
   var isAssigned = false
   /// A computed variable: reading it calls it.
   var isComputed = false
+  /// Its value comes from something nobody knows.
+  var isPoisoned = false
   /// For local functions: how they are called.
   var signature: Signature?
   unowned let body: BodyContext
@@ -190,6 +217,8 @@ final class BodyContext {
   /// The type to return; nil while it is to be found.
   var resultType: TypeName?
   var foundResult: TypeName?
+  /// What the body throws, where it says so.
+  var thrownType: TypeName?
   var isMutating = false
   var isInitializer = false
   var observedField: Int?

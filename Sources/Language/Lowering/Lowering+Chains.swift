@@ -163,7 +163,8 @@ extension Lowering {
     _ kind: FoldedOperator.Kind, _ place: Basics.SourceRange, _ operands: inout [Expression],
     _ operators: inout [FoldedOperator]
   ) {
-    let new = FoldedOperator(kind: kind, range: place)
+    var new = FoldedOperator(kind: kind, range: place)
+    if case .binary(let text) = kind { new.declared = self.operators[text] }
     while let top = operators.last,
       top.precedence > new.precedence
         || (top.precedence == new.precedence && !new.isRightAssociative)
@@ -209,6 +210,8 @@ struct FoldedOperator {
   }
   var kind: Kind
   var range: Basics.SourceRange
+  /// Of an operator that the program declares.
+  var declared: Int?
 
   var isRightAssociative: Bool {
     switch kind {
@@ -219,6 +222,7 @@ struct FoldedOperator {
   }
 
   var precedence: Int {
+    if let declared { return declared }
     switch kind {
     case .assign: return 0
     case .ternary: return 1

@@ -5,9 +5,9 @@ internal import SwiftSyntax
 extension Lowering {
   func declaration(_ node: DeclSyntax) -> [Declaration] {
     switch node.as(DeclSyntaxEnum.self) {
-    case .importDecl, .operatorDecl, .precedenceGroupDecl, .missingDecl, .deinitializerDecl,
-      .associatedTypeDecl:
+    case .importDecl, .operatorDecl, .precedenceGroupDecl, .missingDecl, .associatedTypeDecl:
       return []
+    case .deinitializerDecl(let node): return [.function(deinitializer(node))]
     case .structDecl(let node):
       return [
         group(
@@ -21,7 +21,12 @@ extension Lowering {
           node.inheritanceClause)
       ]
     case .actorDecl(let node):
-      return [.unsupported("an actor", hint: "write a class", range(node.name))]
+      // One thread runs everything here: an actor is a class.
+      return [
+        group(
+          .classType, node.name, node, generics(node.genericParameterClause, nil),
+          node.inheritanceClause)
+      ]
     case .enumDecl(let node):
       return [
         group(
@@ -31,8 +36,7 @@ extension Lowering {
     case .protocolDecl(let node):
       return [
         group(
-          .protocolType, node.name, node, associatedTypes(node.memberBlock.members),
-          node.inheritanceClause)
+          .protocolType, node.name, node, associatedTypes(node), node.inheritanceClause)
       ]
     case .extensionDecl(let node): return [extensionDeclaration(node)]
     case .variableDecl(let node): return [.variable(variable(node))]
@@ -58,13 +62,19 @@ extension Lowering {
   }
 
   /// The associated types of a protocol, like generic parameters of it.
-  private func associatedTypes(_ members: MemberBlockItemListSyntax) -> [WrittenGeneric] {
-    members.compactMap { $0.decl.as(AssociatedTypeDeclSyntax.self) }.map { node in
+  private func associatedTypes(_ node: ProtocolDeclSyntax) -> [WrittenGeneric] {
+    let declared = node.memberBlock.members.compactMap {
+      $0.decl.as(AssociatedTypeDeclSyntax.self)
+    }.map { node in
       let constraint = node.inheritanceClause?.inheritedTypes.first.flatMap {
         type($0.type).simpleName
       }
       return WrittenGeneric(name: name(node.name), constraint: constraint)
     }
+    let primary = (node.primaryAssociatedTypeClause?.primaryAssociatedTypes ?? []).map {
+      WrittenGeneric(name: name($0.name), constraint: nil)
+    }
+    return declared + primary.filter { one in !declared.contains { $0.name == one.name } }
   }
 
   private func configured(_ node: IfConfigDeclSyntax) -> [Declaration] {
@@ -188,6 +198,7 @@ extension Lowering {
       generics: generics(node.genericParameterClause, node.genericWhereClause),
       parameters: parameters(node.signature.parameterClause),
       result: node.signature.returnClause.map { type($0.type) },
+      thrown: node.signature.effectSpecifiers?.throwsClause?.type.map(type),
       body: node.body.map { block($0.statements) }, range: range(node))
   }
 
@@ -225,10 +236,18 @@ extension Lowering {
       setter.parameters.append(
         FunctionDeclaration.Parameter(
           label: nil, name: parts.setterName, type: written, defaultValue: nil, isBuilder: false,
-          isEscaping: false, isAutoclosure: false, isVariadic: false, isInout: false,
+          builder: nil, isEscaping: false, isAutoclosure: false, isVariadic: false, isInout: false,
           range: getter.range))
     }
     return .subscriptPair(getter, setter: setter)
+  }
+
+  private func deinitializer(_ node: DeinitializerDeclSyntax) -> FunctionDeclaration {
+    FunctionDeclaration(
+      name: "deinit", nameRange: range(node.deinitKeyword), attributes: [], isInitializer: false,
+      isStatic: false, isMutating: false, isOptionalInitializer: false, generics: [],
+      parameters: [], result: nil, body: node.body.map { block($0.statements) } ?? [],
+      range: range(node))
   }
 
   private func initializer(_ node: InitializerDeclSyntax) -> FunctionDeclaration {

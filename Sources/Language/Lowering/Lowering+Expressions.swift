@@ -71,13 +71,12 @@ extension Lowering {
     return .binary(text, operatorRange: place, Expression(.int(Int.min), place), inner)
   }
 
-  /// `a...` ends where numbers end.
+  /// `a...` ends where numbers end. An operator of the program does what one in front would.
   private func postfix(
     _ node: PostfixOperatorExprSyntax, _ place: Basics.SourceRange
   ) -> Expression.Kind {
-    guard node.operator.text == "..." else {
-      return .unsupported("the operator '\(node.operator.text)'", hint: nil)
-    }
+    let text = node.operator.text
+    guard text == "..." else { return .prefix(text, expression(node.expression)) }
     return .binary(
       "...", operatorRange: place, expression(node.expression), Expression(.int(Int.max), place))
   }
@@ -220,8 +219,23 @@ extension Lowering {
     @unknown default: break
     }
     let body = block(node.statements)
-    return ClosureNode(
+    var made = ClosureNode(
       parameters: parameters, shorthandCount: shorthandCount,
       result: node.signature?.returnClause.map { type($0.type) }, body: body, range: range(node))
+    made.captures = captures(node.signature?.capture)
+    return made
+  }
+
+  /// What a capture list keeps; `self` is the same object anyway.
+  private func captures(_ clause: ClosureCaptureClauseSyntax?) -> [ClosureNode.Capture] {
+    (clause?.items ?? []).compactMap { item in
+      let name = self.name(item.name)
+      guard name != "self" else { return nil }
+      let value =
+        item.initializer.map { expression($0.value) }
+        ?? Expression(.name(name, generics: []), range(item.name))
+      return ClosureNode.Capture(
+        name: name, value: value, isWeak: item.specifier?.specifier.text == "weak")
+    }
   }
 }

@@ -136,63 +136,71 @@ extension Lowering {
         guard let pattern = node.pattern.as(IdentifierPatternSyntax.self) else {
           let value = node.initializer.map { expression($0.value) }
           return .binding(
-            name: "_", type: nil, value: value ?? Expression(.none, place), range: place)
+            name: "_", isVariable: false, type: nil, value: value ?? Expression(.none, place),
+            range: place)
         }
         let text = name(pattern.identifier)
         let value =
           node.initializer.map { expression($0.value) }
           ?? Expression(.name(text, generics: []), place)
         return .binding(
-          name: text, type: node.typeAnnotation.map { type($0.type) }, value: value, range: place)
+          name: text, isVariable: node.bindingSpecifier.text == "var",
+          type: node.typeAnnotation.map { type($0.type) }, value: value, range: place)
       @unknown default: return .boolean(Expression(.bool(true), range(element)))
       }
     }
   }
 
-  /// `isBinding` inside `let`, where a bare name is a new local.
-  func pattern(_ node: PatternSyntax, isBinding: Bool = false) -> Pattern {
+  /// What a bare name in a pattern is.
+  enum Naming { case existing, constant, variable }
+
+  func pattern(_ node: PatternSyntax, _ naming: Naming = .existing) -> Pattern {
     let place = range(node)
     switch node.as(PatternSyntaxEnum.self) {
     case .wildcardPattern: return Pattern(.any, place)
-    case .identifierPattern(let node): return Pattern(.bind(name(node.identifier)), place)
-    case .valueBindingPattern(let node): return pattern(node.pattern, isBinding: true)
+    case .identifierPattern(let node):
+      return Pattern(.bind(name(node.identifier), isVariable: naming == .variable), place)
+    case .valueBindingPattern(let node):
+      return pattern(
+        node.pattern, node.bindingSpecifier.text == "var" ? .variable : .constant)
     case .tuplePattern(let node):
       return Pattern(
-        .tuple(node.elements.map { pattern($0.pattern, isBinding: isBinding) }), place)
+        .tuple(node.elements.map { pattern($0.pattern, naming) }), place)
     case .expressionPattern(let node):
-      return pattern(of: node.expression, isBinding: isBinding)
+      return pattern(of: node.expression, naming)
     case .isTypePattern(let node):
       return Pattern(.cast(Pattern(.any, place), type(node.type)), place)
     default: return Pattern(.unsupported("this pattern"), place)
     }
   }
 
-  private func pattern(of node: ExprSyntax, isBinding: Bool) -> Pattern {
+  private func pattern(of node: ExprSyntax, _ naming: Naming) -> Pattern {
     let place = range(node)
     if let part = node.as(PatternExprSyntax.self) {
-      return pattern(part.pattern, isBinding: isBinding)
+      return pattern(part.pattern, naming)
     }
     if let sequence = node.as(SequenceExprSyntax.self), sequence.elements.count == 3 {
       let parts = Array(sequence.elements)
       if parts[1].is(UnresolvedAsExprSyntax.self), let written = parts[2].as(TypeExprSyntax.self) {
         return Pattern(
-          .cast(pattern(of: parts[0], isBinding: isBinding), type(written.type)), place)
+          .cast(pattern(of: parts[0], naming), type(written.type)), place)
       }
     }
     if let part = node.as(AsExprSyntax.self) {
       return Pattern(
-        .cast(pattern(of: part.expression, isBinding: isBinding), type(part.type)), place)
+        .cast(pattern(of: part.expression, naming), type(part.type)), place)
     }
     if node.is(DiscardAssignmentExprSyntax.self) { return Pattern(.any, place) }
-    if let reference = node.as(DeclReferenceExprSyntax.self), isBinding {
-      return Pattern(.bind(name(reference.baseName)), place)
+    if let reference = node.as(DeclReferenceExprSyntax.self), naming != .existing {
+      return Pattern(
+        .bind(name(reference.baseName), isVariable: naming == .variable), place)
     }
     if let optional = node.as(OptionalChainingExprSyntax.self) {
-      return Pattern(.some(pattern(of: optional.expression, isBinding: isBinding)), place)
+      return Pattern(.some(pattern(of: optional.expression, naming)), place)
     }
     if let tuple = node.as(TupleExprSyntax.self), tuple.elements.count > 1 {
       return Pattern(
-        .tuple(tuple.elements.map { pattern(of: $0.expression, isBinding: isBinding) }), place)
+        .tuple(tuple.elements.map { pattern(of: $0.expression, naming) }), place)
     }
     if let call = node.as(FunctionCallExprSyntax.self),
       let member = call.calledExpression.as(MemberAccessExprSyntax.self)
@@ -201,7 +209,7 @@ extension Lowering {
         name($0.baseName)
       }
       if member.base == nil || owner != nil {
-        let parts = call.arguments.map { pattern(of: $0.expression, isBinding: isBinding) }
+        let parts = call.arguments.map { pattern(of: $0.expression, naming) }
         return Pattern(.enumCase(type: owner, name(member.declName.baseName), parts), place)
       }
     }

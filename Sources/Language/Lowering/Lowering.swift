@@ -13,8 +13,14 @@ final class Lowering {
   var depth = 0
   static let maxDepth = 1000
 
+  /// How tightly the program's own operators bind.
+  let operators: [String: Int]
+
   /// `file` is negative for texts that are not part of a program: their ranges are `none`.
-  init(file: Int) { self.file = file }
+  init(file: Int, operators: [String: Int] = [:]) {
+    self.file = file
+    self.operators = operators
+  }
 
   func range(_ node: some SyntaxProtocol) -> Basics.SourceRange {
     if file < 0 { return .none }
@@ -139,7 +145,7 @@ extension Lowering {
         .name("\(base).\(name(node.name))", typeArguments(node.genericArgumentClause)), place)
     case .optionalType(let node): return WrittenType(.optional(type(node.wrappedType)), place)
     case .implicitlyUnwrappedOptionalType(let node):
-      return WrittenType(.optional(type(node.wrappedType)), place)
+      return WrittenType(.forced(type(node.wrappedType)), place)
     case .arrayType(let node): return WrittenType(.array(type(node.element)), place)
     case .dictionaryType(let node):
       return WrittenType(.dictionary(type(node.key), type(node.value)), place)
@@ -160,8 +166,9 @@ extension Lowering {
       return inner
     case .metatypeType(let node): return WrittenType(.metatype(type(node.baseType)), place)
     case .compositionType(let node):
-      guard let first = node.elements.first else { break }
-      return type(first.type)
+      let names = node.elements.compactMap { type($0.type).simpleName }
+      guard !names.isEmpty else { break }
+      return WrittenType(.name(names.joined(separator: " & "), []), place)
     default: break
     }
     return WrittenType(.unsupported("this type"), place)

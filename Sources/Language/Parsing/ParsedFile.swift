@@ -10,6 +10,9 @@ struct ParsedFile {
   var tree: SourceFileSyntax?
   var diagnostics: [Basics.Diagnostic]
 
+  /// The tree of a text of our own.
+  static func tree(of text: String) -> SourceFileSyntax { Parser.parse(source: text) }
+
   /// Parses a file that the guard lets pass.
   init(_ text: SourceText, file: Int) {
     if let problem = NestingGuard.problem(in: text, file: file) {

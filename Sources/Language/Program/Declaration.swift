@@ -70,7 +70,7 @@ struct FunctionDeclaration: Sendable {
     var type: WrittenType
     var defaultValue: Expression?
     var isBuilder: Bool
-    /// Another result builder in front of the parameter.
+    /// Another result builder in front of the parameter: the program's own, or a built-in one.
     var builder: String?
     var isEscaping: Bool
     var isAutoclosure: Bool
@@ -88,6 +88,8 @@ struct FunctionDeclaration: Sendable {
   var generics: [WrittenGeneric]
   var parameters: [Parameter]
   var result: WrittenType?
+  /// `throws(Failure)`.
+  var thrown: WrittenType?
   var body: [Statement]?
   var range: SourceRange
 

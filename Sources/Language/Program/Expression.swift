@@ -83,6 +83,13 @@ struct ClosureNode: Sendable {
   }
   /// Named parameters; nil where the closure names none.
   var parameters: [Parameter]?
+  /// `[n, weak x]`: names with the values they have when the closure is made.
+  struct Capture: Sendable {
+    var name: String
+    var value: Expression
+    var isWeak: Bool
+  }
+  var captures: [Capture] = []
   /// How many of `$0`, `$1` ... the body uses.
   var shorthandCount: Int
   var result: WrittenType?

@@ -64,7 +64,8 @@ struct SwitchNode: Sendable {
 /// One clause of `if`, `guard` or `while`.
 enum Condition: Sendable {
   case boolean(Expression)
-  case binding(name: String, type: WrittenType?, value: Expression, range: SourceRange)
+  case binding(
+    name: String, isVariable: Bool, type: WrittenType?, value: Expression, range: SourceRange)
   case pattern(Pattern, Expression)
 }
 
@@ -80,7 +81,7 @@ struct Pattern: Sendable {
 
   indirect enum Kind: Sendable {
     case any
-    case bind(String)
+    case bind(String, isVariable: Bool)
     case value(Expression)
     case enumCase(type: String?, String, [Pattern])
     case tuple([Pattern])

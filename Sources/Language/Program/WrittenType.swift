@@ -10,6 +10,8 @@ struct WrittenType: Sendable {
     /// A name, with dots where it is nested (`Namespace.ID`), and its generic arguments.
     case name(String, [WrittenType])
     case optional(WrittenType)
+    /// `T!`
+    case forced(WrittenType)
     case array(WrittenType)
     case dictionary(WrittenType, WrittenType)
     case tuple([(label: String?, type: WrittenType)])
@@ -32,6 +34,12 @@ struct WrittenType: Sendable {
     case .opaque(let inner): return inner.simpleName
     default: return nil
     }
+  }
+
+  /// Whether it is written `T!`.
+  var isForced: Bool {
+    if case .forced = kind { return true }
+    return false
   }
 
   var isOpaque: Bool {

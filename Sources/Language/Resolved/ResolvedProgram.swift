@@ -50,10 +50,15 @@ package struct ResolvedType: Sendable {
   /// Computed instance properties by name.
   package var getters: [String: FunctionID]
   package var setters: [String: FunctionID]
+  /// Static properties by name, and static methods by full name.
+  package var statics: [String: ResolvedStatic] = [:]
+  package var staticMethods: [String: FunctionID] = [:]
   /// Explicit initialisers; self is local 0, already filled with fields that have initial values.
   package var initializers: [FunctionID]
   /// How they are called, one for each.
   package var signatures: [Signature] = []
+  /// What runs when the last reference to an object goes, its own `deinit` first.
+  package var deinitializers: [FunctionID] = []
   /// For stored properties with `willSet` or `didSet`: what assigns them.
   package var observers: [Int: FunctionID] = [:]
   /// `subscript` declarations: what reads one, and what assigns it.
@@ -78,6 +83,12 @@ package struct ResolvedType: Sendable {
     setters = [:]
     initializers = []
   }
+}
+
+/// A static property: stored, or computed.
+package enum ResolvedStatic: Sendable {
+  case global(GlobalID)
+  case getter(FunctionID)
 }
 
 /// One stored property.

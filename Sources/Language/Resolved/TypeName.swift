@@ -36,6 +36,17 @@ package indirect enum TypeName: Sendable, Hashable {
     return arguments.first
   }
 
+  /// Whether values of the type, or inside them, may be nil: Swift prints those in their own way.
+  package var mentionsOptional: Bool {
+    switch self {
+    case .optional(let wrapped): return wrapped != .unknown
+    case .array(let element): return element.mentionsOptional
+    case .dictionary(_, let value): return value.mentionsOptional
+    case .tuple(let elements): return elements.contains { $0.type.mentionsOptional }
+    default: return false
+    }
+  }
+
   package static let int = TypeName.named("Int", [])
   package static let double = TypeName.named("Double", [])
   package static let bool = TypeName.named("Bool", [])

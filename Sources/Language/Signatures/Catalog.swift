@@ -62,6 +62,18 @@ package final class Catalog {
     return declarations[id].declaresProtocol
   }
 
+  /// Whether the name is a class: its objects may be changed through constants.
+  func isClass(_ name: String) -> Bool {
+    typeCards[name].map { declarations[$0].text.contains("\nclass ") } ?? false
+  }
+
+  /// Built-in types that are written in Swift: type cards with a body. Their text is part of every
+  /// program that names them.
+  private(set) lazy var sources: [(name: String, text: String)] = typeNames.compactMap { name in
+    guard let id = typeCards[name], declarations[id].text.contains("{") else { return nil }
+    return (name, declarations[id].text)
+  }
+
   /// All that a built-in type or protocol conforms to, nearest first, also by inheritance.
   package func conformances(of name: String) -> [String] {
     if let known = ancestry[name] { return known }

@@ -18,13 +18,18 @@ package struct Signature: Sendable {
     /// Generic parameters appear as `.named(name, [])`.
     package var type: TypeName
     package var isBuilder: Bool
-    /// Another result builder in front of it.
+    /// Another result builder in front of it: the program's own, or a built-in one.
     var builder: String?
     package var isEscaping: Bool
     package var isAutoclosure: Bool
     package var isVariadic: Bool
     package var isInout: Bool
     var defaultValue: Expression?
+    /// The type as it stands in the type of the function.
+    var passedType: TypeName {
+      if isVariadic { return .array(type) }
+      return isInout ? .inPlace(type) : type
+    }
     /// Whether a call may leave the parameter out.
     package var hasDefault: Bool { defaultValue != nil || isVariadic }
   }

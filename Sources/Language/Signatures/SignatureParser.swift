@@ -71,6 +71,7 @@ package enum SignatureParser {
       default: return .named(name, arguments)
       }
     case .optional(let inner): return .optional(spelled(inner))
+    case .forced(let inner): return spelled(inner)
     case .array(let inner): return .array(spelled(inner))
     case .dictionary(let key, let value):
       return .dictionary(key: spelled(key), value: spelled(value))

@@ -113,26 +113,6 @@ struct DateValue: HostValue, Hashable, AnimatableComponents {
   /// The clock's instant.
   var instant: Instant { Instant(seconds: seconds) }
 
-  /// As `print` shows it: `2026-01-01 00:00:00 +0000`.
-  var text: String {
-    let whole = Int(max(min((seconds + DateValue.since1970).rounded(.down), 2e11), -2e11))
-    let (day, second) = (whole.floorDivided(by: 86_400), whole.floorRemainder(by: 86_400))
-    // Days from the civil calendar's 1 March of year 0, in eras of 400 years.
-    let days = day + 719_468
-    let era = days.floorDivided(by: 146_097)
-    let dayOfEra = days - era * 146_097
-    let year =
-      (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-    let dayOfYear = dayOfEra - (365 * year + year / 4 - year / 100)
-    let month = (5 * dayOfYear + 2) / 153
-    let number = month < 10 ? month + 3 : month - 9
-    let parts = [
-      number, dayOfYear - (153 * month + 2) / 5 + 1, second / 3_600, second / 60 % 60, second % 60,
-    ].map { $0 < 10 ? "0\($0)" : "\($0)" }
-    let full = year + era * 400 + (number <= 2 ? 1 : 0)
-    return "\(full)-\(parts[0])-\(parts[1]) \(parts[2]):\(parts[3]):\(parts[4]) +0000"
-  }
-
   static func combine(_ operation: String, _ a: Value, _ b: Value) -> Value? {
     guard let date = a.cast(to: HostObject<DateValue>.self)?.value else { return nil }
     if let other = b.cast(to: HostObject<DateValue>.self)?.value {
@@ -150,14 +130,5 @@ struct DateValue: HostValue, Hashable, AnimatableComponents {
     case "-": return DateValue(seconds: date.seconds - seconds).toValue()
     default: return nil
     }
-  }
-}
-
-extension Int {
-  fileprivate func floorDivided(by divisor: Int) -> Int {
-    self >= 0 ? self / divisor : -((-self + divisor - 1) / divisor)
-  }
-  fileprivate func floorRemainder(by divisor: Int) -> Int {
-    self - floorDivided(by: divisor) * divisor
   }
 }

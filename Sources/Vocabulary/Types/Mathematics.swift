@@ -1,21 +1,10 @@
-/// Free functions on numbers, and `print`.
+/// Free functions on numbers.
 import Foundation
 import Interpreter
 
 extension Vocabulary {
   static let mathematics: [Builtin] =
-    ordering + curves + [
-      .function(
-        text(
-          "Writes values to the console.", "Text(\"Hi\").onTapGesture { print(\"tapped\") }",
-          "func print(_ items: Any...)"), taking: ["[Any]"]
-      ) { context in
-        let items = try context.next([Value].self)
-        context.machine.write(
-          items.map(\.description).joined(separator: " "), at: context.range)
-        return .none
-      }
-    ]
+    ordering + curves
 
   private static let ordering: [Builtin] = [
     .function(
@@ -76,7 +65,7 @@ extension Vocabulary {
     curve("log", "The natural logarithm.") { log($0) },
   ]
 
-  private static func curve(
+  static func curve(
     _ name: String, _ summary: String, apply: @escaping @Sendable (Double) -> Double
   ) -> Builtin {
     .function(

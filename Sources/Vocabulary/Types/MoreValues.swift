@@ -5,7 +5,7 @@ import Foundation
 import Interpreter
 
 extension Vocabulary {
-  static let moreValues: [Builtin] = moreRects + pairs + sequences + numberTexts
+  static let moreValues: [Builtin] = moreRects + pairs + sequences
 
   private static func rect(_ call: String) -> String {
     "Text(\"\\(CGRect(x: 0, y: 0, width: 9, height: 9)\(call))\")"
@@ -105,20 +105,6 @@ extension Vocabulary {
     ) { (a: [Value], b: [Value]) in
       zip(a, b).map { Value.object(TupleObject([$0, $1])) }
     },
-    .member(
-      of: "Array",
-      text(
-        "The elements of the lists that a function answers, in one list.",
-        "ForEach([1, 2].flatMap { [$0, $0 + 10] }, id: \\.self) { Text(\"\\($0)\") }",
-        "func flatMap<T>(_ transform: (Element) -> [T]) -> [T]")
-    ) { (all: [Value], change: Closure) in
-      var made: [Value] = []
-      for one in all {
-        made += try change.machine.elements(of: try change(one)) ?? []
-        guard made.count <= ValueLimits.elements else { throw ValueLimits.collection }
-      }
-      return made
-    },
     .view(
       "ScrollViewReader",
       text(
@@ -140,36 +126,6 @@ extension Vocabulary {
     .type("/// Content that is handed what scrolls it.\nstruct ScrollViewReader: View"),
     .type("/// What scrolls.\nstruct ScrollViewProxy"),
   ]
-
-  private static let numberTexts: [Builtin] =
-    [
-      .member(
-        of: "String",
-        text(
-          "The text without characters of a kind at its ends.",
-          "Text(\" a \".trimmingCharacters(in: .whitespaces))",
-          "func trimmingCharacters(in set: CharacterSet) -> String")
-      ) { (text: String, set: Value) in
-        let name = set.cast(to: HostObject<Choice>.self)?.value.name ?? ""
-        func isTrimmed(_ character: Character) -> Bool {
-          switch name {
-          case "whitespaces": character == " " || character == "\t"
-          case "whitespacesAndNewlines": character.isWhitespace
-          default: !(character.isLetter || character.isNumber)
-          }
-        }
-        let tail = text.drop(while: isTrimmed)
-        return String(tail.reversed().drop(while: isTrimmed).reversed())
-      }
-    ]
-    + ["whitespaces", "whitespacesAndNewlines", "alphanumericsInverted"].map { name in
-      .staticMember(
-        of: "CharacterSet",
-        text(
-          "A kind of characters.", "Text(\" a \".trimmingCharacters(in: .\(name)))",
-          "static let \(name): CharacterSet")
-      ) { Choice(type: "CharacterSet", name: name) }
-    }
 }
 
 /// `CGVector`.

@@ -70,7 +70,10 @@ struct NumberStyle: HostValue, Hashable {
       while text.hasSuffix("0") { text.removeLast() }
       if text.hasSuffix(".") { text.removeLast() }
     }
-    return text + (isPercent ? "%" : "")
+    let parts = text.split(separator: ".")
+    let sign = text.hasPrefix("-") ? "-" : ""
+    let whole = Vocabulary.grouped(String(parts[0].drop { $0 == "-" }), ",")
+    return sign + whole + (parts.count > 1 ? "." + parts[1] : "") + (isPercent ? "%" : "")
   }
 }
 

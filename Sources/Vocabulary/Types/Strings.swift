@@ -5,7 +5,20 @@ extension Vocabulary {
   static let strings: [Builtin] = [
     .initializer(
       of: "String", text("A value as text.", "Text(String(3))", "init<T>(_ value: T)")
-    ) { (value: Value) in value.description },
+    ) { (value: Value) in
+      // Characters of another text, in their order.
+      guard let parts = value.arrayValue else { return value.description }
+      return parts.map(\.description).joined()
+    },
+    .initializer(of: "String", text("An empty text.", "Text(String())", "init()")) { "" },
+    .initializer(
+      of: "String",
+      text(
+        "A whole number in a base.", "Text(String(255, radix: 16))",
+        "init(_ value: Int, radix: Int, uppercase: Bool = false)")
+    ) { (value: Int, radix: Int, isUpper: Bool) in
+      String(value, radix: min(max(radix, 2), 36), uppercase: isUpper)
+    },
     .initializer(
       of: "String",
       text(
@@ -78,21 +91,6 @@ extension Vocabulary {
         "Text(\"abc\".hasSuffix(\"c\") ? \"yes\" : \"no\")",
         "func hasSuffix(_ suffix: String) -> Bool")
     ) { (text: String, other: String) in text.hasSuffix(other) },
-    .member(
-      of: "String",
-      text(
-        "The characters from the back.", "Text(\"abc\".reversed().joined())",
-        "func reversed() -> [String]")
-    ) { (text: String) in text.reversed().map { String($0) } },
-    .member(
-      of: "String",
-      text(
-        "The parts between separators.", "Text(\"a b\".split(separator: \" \")[0])",
-        "func split(separator: String) -> [String]")
-    ) { (text: String, separator: String) in
-      guard let first = separator.first else { return [text] }
-      return text.split(separator: first).map { String($0) }
-    },
     .member(
       of: "String",
       text(

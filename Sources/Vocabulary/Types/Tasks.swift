@@ -5,6 +5,18 @@ import Interpreter
 extension Vocabulary {
   static let tasks: [Builtin] =
     taskCards + durations + [
+      .staticMember(
+        of: "Optional",
+        text(
+          "A value where there may be none.", shows("Optional.some(3) ?? 0"),
+          "static func some(_ value: Wrapped) -> Wrapped?")
+      ) { (value: Value) in value },
+      .initializer(
+        of: "Optional",
+        text(
+          "A value where there may be none.", shows("Optional(3) ?? 0"),
+          "init(_ value: Wrapped)")
+      ) { (value: Value) in value },
       .member(
         of: "Optional",
         text(

@@ -38,10 +38,15 @@ struct TextPattern {
     switch kind {
     case "d", "i":
       text = value.number.flatMap { Int(exactly: $0.rounded()) }.map(String.init) ?? "0"
+    case "x", "X":
+      let number = value.number.flatMap { Int(exactly: $0.rounded()) } ?? 0
+      text = String(number, radix: 16, uppercase: kind == "X")
+    case "@": return value.description
     case "f": text = fixed(value.number ?? 0, parts.count > 1 ? Int(parts[1]) ?? 0 : 6)
     default: text = value.description
     }
-    let pad = (parts.first ?? "").hasPrefix("0") && kind != "@" ? "0" : " "
+    if options.contains("+"), let number = value.number, number >= 0 { text = "+" + text }
+    let pad = (parts.first ?? "").hasPrefix("0") ? "0" : " "
     let missing = abs(width) - text.count
     if missing > 0 {
       let space = String(repeating: pad, count: missing)

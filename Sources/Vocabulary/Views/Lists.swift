@@ -91,11 +91,24 @@ extension Vocabulary {
     .view(
       "List",
       differing(
-        "A row for each element.", "List(0..<3) { Text(\"\\($0)\") }", plainRows,
+        "A row for each whole number of a range.", "List(0..<3) { Text(\"\\($0)\") }", plainRows,
+        """
+        init<Content: View>(
+          _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> Content
+        )
+        """)
+    ) { (data: ElementsArgument, content: Closure) in
+      rows(try Vocabulary.views(data, content))
+    },
+    .view(
+      "List",
+      differing(
+        "A row for each element; the elements have ids.",
+        "List([1, 2], id: \\.self) { Text(\"\\($0)\") }", plainRows,
         """
         init<Data: RandomAccessCollection, Content: View>(
           _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> Content
-        )
+        ) where Data.Element: Identifiable
         """)
     ) { (data: ElementsArgument, content: Closure) in
       try rows(Vocabulary.views(data, content))

@@ -24,13 +24,22 @@ extension Vocabulary {
     .view(
       "ForEach",
       text(
-        "A view for each element of a range, or of elements with an id.",
-        "ForEach(0..<3) { Text(\"\\($0)\") }",
+        "A view for each whole number of a range.", "ForEach(0..<3) { Text(\"\\($0)\") }",
+        "init<Content: View>(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content)")
+    ) {
+      (data: ElementsArgument, content: Closure) in
+      try views(data, content)
+    },
+    .view(
+      "ForEach",
+      text(
+        "A view for each element; the elements have ids.",
+        "ForEach([1, 2], id: \\.self) { Text(\"\\($0)\") }",
         """
         /// Marks: repeats
         init<Data: RandomAccessCollection, Content: View>(
           _ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content
-        )
+        ) where Data.Element: Identifiable
         """)
     ) {
       (data: ElementsArgument, content: Closure) in
@@ -73,7 +82,7 @@ extension Vocabulary {
 
 /// Any collection.
 struct ElementsArgument: Argument {
-  static var spelling: String { "some RandomAccessCollection" }
+  static var spelling: String { "Any" }
   let elements: [Value]
 
   init(_ value: Value, in context: CallContext) throws {
