@@ -28,7 +28,7 @@ struct Question {
       name: "expression", "func question() -> \(type) {\nreturn \(expression)\n}\n")
     var (program, diagnostics) = Frontend.compile(
       [text], against: Catalog(cards.map(\.declaration)))
-    if let error = diagnostics.first(where: { $0.severity == .error }) {
+    if let error = diagnostics.first(where: \.stopsStatement) {
       throw CommandFailure(
         "this cannot be asked: \(error.message)", hints: error.hints)
     }

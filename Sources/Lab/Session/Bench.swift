@@ -119,7 +119,10 @@ package final class Bench {
     let before = files + hidden
     let (program, diagnostics) = Frontend.compile(
       before + texts.map(\.wrapped), against: Bench.catalog())
-    let errors = diagnostics.filter { $0.severity == .error }
+    let errors = diagnostics.filter { diagnostic in
+      let isOwn = diagnostic.range.file >= before.count
+      return isOwn ? diagnostic.stopsStatement : diagnostic.severity == .error
+    }
     guard errors.isEmpty else {
       let shown = before + texts.map(\.plain)
       let lines = errors.flatMap { error in

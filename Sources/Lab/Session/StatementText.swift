@@ -37,3 +37,8 @@ struct StatementText {
     return result
   }
 }
+
+extension Diagnostic {
+  /// Whether a statement or a question may not run: it is wrong, or something in it is not known.
+  var stopsStatement: Bool { severity == .error || id.hasPrefix("unknown-") }
+}

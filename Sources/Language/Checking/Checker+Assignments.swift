@@ -36,16 +36,11 @@ extension Checker {
         current = base
       case .staticGetter, .global: return isAssignableProperty(current, range)
       case .card(let id, let receiver, let arguments):
-        guard arguments.isEmpty, let signature = catalog.signature(id),
-          signature.kind == .property
-        else { return refuse(range) }
-        if signature.isConstant {
-          report(LanguageDiagnostics.getOnly(signature.name, at: range))
-          return false
-        }
+        guard let signature = assignable(id, arguments.isEmpty, range) else { return false }
         guard let receiver, !signature.isStatic else { return true }
-        if case .named(let name, _) = receiver.type, catalog.isClass(name) { return true }
-        if case .named("Binding", _) = receiver.type { return true }
+        if case .named(let name, _) = receiver.type, name == "Binding" || catalog.isClass(name) {
+          return true
+        }
         current = receiver
       case .callValue(let path, let arguments):
         guard case .keyPath = path.type, let base = arguments.first else { return refuse(range) }
@@ -66,6 +61,19 @@ extension Checker {
       default: return refuse(range)
       }
     }
+  }
+
+  /// The signature of a built-in property that has a setter; reports when it has none.
+  private func assignable(
+    _ card: CardID, _ isProperty: Bool, _ range: SourceRange
+  ) -> Signature? {
+    guard isProperty, let signature = catalog.signature(card), signature.kind == .property else {
+      _ = refuse(range)
+      return nil
+    }
+    guard signature.isConstant else { return signature }
+    report(LanguageDiagnostics.getOnly(signature.name, at: range))
+    return nil
   }
 
   private func isAssignable(

@@ -49,19 +49,24 @@ extension Checker {
       return .dynamic(
         ResolvedExpression(.typeValue(type), type: .metatype(type), range: range), name)
     }
-    if typesByName[owner.name]?.requirements[name] != nil
-      || typesByName[owner.name]?.requiredStatics.contains(name) == true
-    {
+    return noStaticMember(name, owner.name, place)
+  }
+
+  private func noStaticMember(
+    _ name: String, _ owner: String, _ place: SourceRange
+  ) -> Operand {
+    let info = typesByName[owner]
+    if info?.requirements[name] != nil || info?.requiredStatics.contains(name) == true {
       report(
         LanguageDiagnostics.unsupported(
           "a static member of a type that only runs know", hint: "write type(of: value).\(name)",
           at: place))
       return .poisoned(name)
     }
-    let near = Suggestion.nearest(to: name, in: staticNames(of: owner.name))
+    let near = Suggestion.nearest(to: name, in: staticNames(of: owner))
     report(
       LanguageDiagnostics.unknownStaticMember(
-        name, of: owner.name, nearest: near, isOpen: isOpen(owner.name), at: place))
+        name, of: owner, nearest: near, isOpen: isOpen(owner), at: place))
     return .poisoned(name)
   }
 

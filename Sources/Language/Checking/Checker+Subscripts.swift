@@ -69,12 +69,19 @@ extension Checker {
           "a subscript with labels or several arguments", hint: nil, at: range))
       return poison("subscript", range)
     }
+    return element(of: base, at: arguments[0].value, range)
+  }
+
+  /// An element by a position or a key, as the language itself has it.
+  private func element(
+    of base: ResolvedExpression, at position: Expression, _ range: SourceRange
+  ) -> ResolvedExpression {
     var index: TypeName?
     var result = TypeName.unknown
     var isKnown = true
     switch base.type {
     case .array(let element):
-      let made = check(arguments[0].value, .int)
+      let made = check(position, .int)
       if case .named(let name, _) = made.type, name == "Range" || name == "ClosedRange" {
         return ResolvedExpression(.subscripted(base, made), type: base.type, range: range)
       }
@@ -100,8 +107,8 @@ extension Checker {
       return poison("subscript", range)
     }
     let at =
-      index.map { checked(arguments[0].value, as: $0, .argument) }
-      ?? check(arguments[0].value, nil)
+      index.map { checked(position, as: $0, .argument) }
+      ?? check(position, nil)
     return ResolvedExpression(.subscripted(base, at), type: result, range: range)
   }
 }
