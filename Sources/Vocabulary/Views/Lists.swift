@@ -98,7 +98,7 @@ extension Vocabulary {
         )
         """)
     ) { (data: ElementsArgument, content: Closure) in
-      rows(try Vocabulary.views(data, content))
+      try rows(Vocabulary.views(data, content))
     },
     .view(
       "List",

@@ -25,7 +25,10 @@ extension Vocabulary {
       "ForEach",
       text(
         "A view for each whole number of a range.", "ForEach(0..<3) { Text(\"\\($0)\") }",
-        "init<Content: View>(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content)")
+        """
+        /// Marks: repeats
+        init<Content: View>(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content)
+        """)
     ) {
       (data: ElementsArgument, content: Closure) in
       try views(data, content)
