@@ -75,6 +75,7 @@
     self.bottom = bottom
     self.trailing = trailing
   }
+  package static let zero = Insets(top: 0, leading: 0, bottom: 0, trailing: 0)
 }
 
 /// A place in a rectangle as fractions of its size; (0, 0) is the top left.

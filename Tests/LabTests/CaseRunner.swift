@@ -19,6 +19,9 @@ struct CaseRunner {
     if let canvas = one.settings["canvas"].flatMap(SessionOptions.canvas) {
       options.canvas = canvas
     }
+    if let insets = one.settings["safeArea"].flatMap(SessionOptions.safeArea) {
+      options.safeArea = insets
+    }
     if one.settings["arbitration"] == "newest" { options.semantics.arbitration = .newest }
     if one.settings["fixedChildRule"] == "centred" { options.semantics.fixedChildRule = .centred }
     options.root = one.settings["root"]

@@ -208,6 +208,14 @@ struct Program {
       """
     try field.write(
       to: folder.appendingPathComponent("Field.swift"), atomically: true, encoding: .utf8)
+    let rows = """
+      struct ContentView: View {
+        var body: some View { ScrollView { Color.red.frame(height: 2000) } }
+      }
+      """
+    try rows.write(
+      to: folder.appendingPathComponent("Rows.swift"), atomically: true, encoding: .utf8)
+    let benches = ["type": "Field.swift", "scroll": "Rows.swift"]
     let work = folder.appendingPathComponent("slowmo/work/03-corner-radius-handoff")
     try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
     let solution = "Exercises/03-corner-radius-handoff/Solution.swift"
@@ -218,8 +226,7 @@ struct Program {
       let text = try Program.run(["help", name]).output
       let line = text.split(separator: "\n").first { $0.contains("example: ") }
       let example = try #require(line?.components(separatedBy: "example: ").last)
-      let bench = name == "type" ? "Field.swift" : "Bench.swift"
-      let script = "open \(bench)\n\(example)\n"
+      let script = "open \(benches[name] ?? "Bench.swift")\n\(example)\n"
       let result = try Program.run([], input: script, in: folder)
       #expect(result.status == 0, "\(example): \(result.output)")
     }

@@ -21,6 +21,12 @@ package struct EnvironmentValues {
     set { storage[key.name] = newValue }
   }
 
+  /// A value without a default, by name.
+  subscript(any name: String) -> Any? {
+    get { storage[name] }
+    set { storage[name] = newValue }
+  }
+
   /// A value of the program's own (`@Entry`), by the name of its property; nil where nothing has
   /// been written. Boxed by the interpreter.
   package subscript(custom name: String) -> AnyObject? {

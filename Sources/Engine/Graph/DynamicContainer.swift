@@ -52,8 +52,12 @@ final class DynamicContainer {
     }.map(\.element)
   }
 
-  func render(_ renderer: inout Renderer, _ context: RenderContext) {
-    for item in paintOrder {
+  /// Draws the items, or those that are shown.
+  func render(
+    _ renderer: inout Renderer, _ context: RenderContext,
+    where isShown: (ContainerItem) -> Bool = { _ in true }
+  ) {
+    for item in paintOrder where isShown(item) {
       var inner = context
       inner.item = host ?? item.number
       item.node?.render(&renderer, inner)

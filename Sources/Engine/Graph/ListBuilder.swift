@@ -24,6 +24,10 @@ struct Traits {
   var sheetHeight: SheetHeight?
   /// What it is in a list of rows.
   var rowKind = RowKind.row
+  /// For a `Grid`.
+  var cell = CellTraits()
+  /// For a `Layout` of the program, by the names of the keys.
+  var values: [String: AnyObject] = [:]
 }
 
 /// A view's tag: to compare by, and as the program knows it.
@@ -54,6 +58,8 @@ package struct ListContext {
   var isDynamic = false
   var path: String
   var nesting: Nesting
+  /// The nearest id around: of an element of a `ForEach`, or of `.id`.
+  var id: ElementID?
   /// Position among the conditionals of the enclosing block, from 1.
   var conditionalOrdinal = 1
 
@@ -76,6 +82,7 @@ struct ListElement {
   let isDynamic: Bool
   let path: String
   let nesting: Nesting
+  let id: ElementID?
 }
 
 /// Flattens a container's content into elements (L15, X2).
@@ -93,7 +100,8 @@ package struct ListBuilder {
         leaf: leaf, modifiers: context.modifiers, primitive: primitive, traits: context.traits,
         isDeparting: context.isDeparting,
         canTransition: context.canTransition, isDynamic: context.isDynamic,
-        path: context.appending(path: primitive.name).path, nesting: context.nesting))
+        path: context.appending(path: primitive.name).path, nesting: context.nesting,
+        id: context.id))
   }
 
   /// What `body` adds, taken out again.

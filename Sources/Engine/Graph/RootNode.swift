@@ -5,8 +5,8 @@ final class RootNode: ViewNode {
   private let window: WindowNode
   private(set) lazy var layers = PresentationLayers(inputs)
 
-  init(_ inputs: NodeInputs, canvas: Size) {
-    window = WindowNode(inputs, canvas: canvas)
+  init(_ inputs: NodeInputs, canvas: Size, safeArea: Insets) {
+    window = WindowNode(inputs, canvas: canvas, safeArea: safeArea)
     super.init(inputs)
   }
 
@@ -26,18 +26,20 @@ final class RootNode: ViewNode {
   }
 }
 
-/// Centres the program's root view in the canvas.
+/// Centres the program's root view in the safe area of the canvas.
 private final class WindowNode: ViewNode {
   private let canvas: Size
+  private let safeArea: Insets
   private lazy var content = ImplicitRootNode(inputs)
 
-  init(_ inputs: NodeInputs, canvas: Size) {
+  init(_ inputs: NodeInputs, canvas: Size, safeArea: Insets) {
     self.canvas = canvas
+    self.safeArea = safeArea
     super.init(inputs)
   }
 
   override var layout: (LayoutAlgorithmID, LayoutParameters)? {
-    (.frame, .frame(width: canvas.width, height: canvas.height, alignment: .center))
+    (.device, .device(canvas, safeArea: safeArea))
   }
   override var layoutChildren: [ViewNode] { [content] }
 

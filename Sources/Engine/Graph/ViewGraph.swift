@@ -36,6 +36,8 @@ package final class ViewGraph: UpdateHost {
   var scopes = 0
   var namespaces = 0
 
+  /// Wishes of the program to see a view.
+  var scrolls: [ScrollRequest] = []
   /// Actions that wait for the end of the update: onAppear and its kind.
   var afterwards: [(range: SourceRange, run: () throws -> Void)] = []
   /// Where the body now evaluated, or last, was called.
@@ -80,7 +82,8 @@ package final class ViewGraph: UpdateHost {
   }
 
   package init(
-    _ root: ViewValue, canvas: Size, semantics: Semantics = Semantics(), limits: Limits = Limits()
+    _ root: ViewValue, canvas: Size, safeArea: Insets = .zero,
+    semantics: Semantics = Semantics(), limits: Limits = Limits()
   ) {
     self.root = root
     self.canvas = canvas
@@ -89,7 +92,7 @@ package final class ViewGraph: UpdateHost {
     let space = CoordinateSpace(parent: nil, owner: nil)
     let inputs = NodeInputs(
       environment: EnvironmentValues(), transaction: Transaction(), space: space)
-    rootNode = RootNode(inputs, canvas: canvas)
+    rootNode = RootNode(inputs, canvas: canvas, safeArea: safeArea)
     evaluateAll()
     flush()
   }
@@ -178,6 +181,7 @@ extension ViewGraph {
     }
     members = within(members)
     if registry.update(members) { requestContinuation() }
+    if grantScrolls() { requestContinuation() }
     resolveGeometry()
   }
 

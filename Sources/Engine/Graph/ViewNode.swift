@@ -18,14 +18,8 @@ package class ViewNode {
 
   /// The layout of its own, nil for nodes that only pass theirs on.
   var layout: (LayoutAlgorithmID, LayoutParameters)? { nil }
-  /// What a text node measures.
-  var text: TextContent? { nil }
-  /// The explicit guide of an alignment node.
-  var guide: GuideContent? { nil }
-  /// What a lazy grid is told.
-  var grid: GridContent? { nil }
-  /// What places the child of a matched node.
-  var hook: (any LayoutHook)? { nil }
+  /// What the layout is told beside its parameters.
+  var side: LayoutSide? { nil }
   /// What holds the nodes below where they come and go. Its outgoing items are drawn and laid out
   /// by themselves, and are not hit.
   var container: DynamicContainer? { nil }

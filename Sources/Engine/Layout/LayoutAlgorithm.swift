@@ -68,6 +68,20 @@ package struct LayoutAlgorithmID: Sendable, Hashable {
   package static let resizable = LayoutAlgorithmID(27)
   /// `LazyVGrid` and `LazyHGrid` (L40-L43).
   package static let grid = LayoutAlgorithmID(28)
+  /// A `Layout` of the program.
+  package static let custom = LayoutAlgorithmID(29)
+  /// `ViewThatFits`.
+  package static let fitting = LayoutAlgorithmID(30)
+  /// `Grid`.
+  package static let table = LayoutAlgorithmID(31)
+  /// `GridRow`.
+  package static let tableRow = LayoutAlgorithmID(32)
+  /// `.safeAreaInset`.
+  package static let safeAreaInset = LayoutAlgorithmID(33)
+  /// `.ignoresSafeArea` (L39).
+  package static let ignoringSafeArea = LayoutAlgorithmID(34)
+  /// The window: its first child stands in the safe area (L39).
+  package static let device = LayoutAlgorithmID(35)
 }
 
 extension LayoutTree {
@@ -82,5 +96,8 @@ extension LayoutTree {
     PositionLayout.functions, FixedSizeLayout.functions, AspectRatioLayout.functions,
     LayoutPriorityLayout.functions, AlignmentGuideLayout.functions, HookLayout.functions,
     MoveLayout.functions, LeafLayout.resizable, GridLayout.functions,
+    CustomLayoutAlgorithm.functions, FittingLayout.functions, TableLayout.functions,
+    TableLayout.row, SafeAreaInsetLayout.functions, IgnoringSafeAreaLayout.functions,
+    DeviceLayout.functions,
   ]
 }

@@ -93,6 +93,7 @@ extension LayoutTree {
   package mutating func invalidate(_ node: Int) {
     epoch &+= 1
     if !guideMemo.isEmpty { guideMemo.removeAll(keepingCapacity: true) }
+    if !tablePlans.isEmpty { tablePlans.removeAll(keepingCapacity: true) }
     var next = node
     while next >= 0 {
       // What nobody has asked or placed, no ancestor depends on.

@@ -40,6 +40,11 @@ package struct LayoutTree {
   package var hooks: [any LayoutHook] = []
   /// What the lazy grids are told.
   package var grids: [GridContent] = []
+  /// What the grids with rows are told, and their columns and rows for the last proposal.
+  package var tables: [TableContent] = []
+  var tablePlans: [Int: TablePlan] = [:]
+  /// The layouts of the program.
+  package var customLayouts: [CustomLayoutContent] = []
   /// The defaults of the custom guides: entry n belongs to `AlignmentKey.custom(n)`.
   package var customGuides: [(ViewDimensions) -> Double] = []
 
@@ -82,6 +87,9 @@ package struct LayoutTree {
     guides.removeAll(keepingCapacity: true)
     hooks.removeAll(keepingCapacity: true)
     grids.removeAll(keepingCapacity: true)
+    tables.removeAll(keepingCapacity: true)
+    tablePlans.removeAll(keepingCapacity: true)
+    customLayouts.removeAll(keepingCapacity: true)
     hasFrameGuides = false
     depth = 0
     epoch &+= 1

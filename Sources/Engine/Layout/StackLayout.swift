@@ -108,18 +108,19 @@ extension LayoutTree {
   }
 
   /// L18 for values without categories: the larger of those stated, else the default.
+  mutating func gap(_ first: Int, _ second: Int, isHorizontal: Bool) -> Double {
+    let before = spacing(of: first, edge: isHorizontal ? .trailing : .bottom)
+    let after = spacing(of: second, edge: isHorizontal ? .leading : .top)
+    if let before, let after { return max(before, after) }
+    return before ?? after ?? LayoutTree.defaultSpacing
+  }
+
+  /// The gaps of a stack whose children decide about them.
   private mutating func findGaps(_ node: Int, isHorizontal: Bool) -> Double {
     let children = children(of: node)
     var sum = 0.0
     for (index, child) in children.enumerated().dropFirst() {
-      let before = spacing(of: child - 1, edge: isHorizontal ? .trailing : .bottom)
-      let after = spacing(of: child, edge: isHorizontal ? .leading : .top)
-      var gap = LayoutTree.defaultSpacing
-      if let before, let after {
-        gap = max(before, after)
-      } else if let stated = before ?? after {
-        gap = stated
-      }
+      let gap = gap(child - 1, child, isHorizontal: isHorizontal)
       sum += gap
       if records[node].gapStart < 0 {
         if gap == LayoutTree.defaultSpacing { continue }

@@ -58,7 +58,7 @@ final class MatchedNode: ModifierNode, LayoutHook {
   var geometry: GeometryPass?
 
   override var layout: (LayoutAlgorithmID, LayoutParameters)? { (.hook, LayoutParameters()) }
-  override var hook: (any LayoutHook)? { self }
+  override var side: LayoutSide? { .hook(self) }
 
   override func update(_ modifier: ModifierValue) -> Bool {
     guard let modifier = modifier as? MatchedGeometryModifier else { return false }

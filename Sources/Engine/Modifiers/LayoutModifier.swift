@@ -98,7 +98,7 @@ final class LayoutNode: ModifierNode {
     modifier.map { ($0.algorithm, $0.parameters) }
   }
 
-  override var guide: GuideContent? { modifier?.guide }
+  override var side: LayoutSide? { modifier?.guide.map { .guide($0) } }
 
   override func update(_ modifier: ModifierValue) -> Bool {
     guard let modifier = modifier as? LayoutModifier,

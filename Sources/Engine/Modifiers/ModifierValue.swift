@@ -12,6 +12,10 @@ struct NodeInputs {
   /// Phase of the nearest enclosing element that transitions.
   var phase = TransitionPhase.identity
   var path = ""
+  /// The nearest scroll view around.
+  weak var scroll: ScrollNode?
+  /// The named coordinate spaces around, nearest first.
+  var spaces: NamedSpace?
   /// Bodies and levels around the node.
   var nesting = Nesting()
 }
@@ -85,6 +89,16 @@ package final class TraitModifier: ModifierValue {
   /// Headers and footers of sections.
   package static func rowKind(_ kind: RowKind) -> TraitModifier {
     TraitModifier { traits, _ in traits.rowKind = kind }
+  }
+
+  /// What a cell tells the `Grid` it stands in.
+  package static func cell(_ change: @escaping (inout CellTraits) -> Void) -> TraitModifier {
+    TraitModifier { traits, _ in change(&traits.cell) }
+  }
+
+  /// `.layoutValue(key:value:)`: read by a `Layout` of the program.
+  package static func layoutValue(_ key: String, _ value: AnyObject) -> TraitModifier {
+    TraitModifier { traits, _ in traits.values[key] = value }
   }
 
   /// `.zIndex(_:)`.

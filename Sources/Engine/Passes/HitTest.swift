@@ -6,6 +6,8 @@ struct HitTest {
   let now: Instant
   /// The gestures found, innermost first.
   var handlers: [GestureNode] = []
+  /// The scroll views around the point, outermost first.
+  var regions: [ScrollNode] = []
 }
 
 /// `.contentShape(_:)`: what can be hit, in the view's layout frame.

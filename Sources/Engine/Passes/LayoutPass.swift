@@ -79,19 +79,7 @@ enum LayoutPass {
     _ node: ViewNode, _ layout: (LayoutAlgorithmID, LayoutParameters), _ tree: inout LayoutTree
   ) -> LayoutParameters {
     var parameters = layout.1
-    if let text = node.text {
-      parameters.index = Int32(tree.texts.count)
-      tree.texts.append(text)
-    } else if let guide = node.guide {
-      parameters.index = Int32(tree.guides.count)
-      tree.guides.append(guide)
-    } else if let grid = node.grid {
-      parameters.index = Int32(tree.grids.count)
-      tree.grids.append(grid)
-    } else if let hook = node.hook {
-      parameters.index = Int32(tree.hooks.count)
-      tree.hooks.append(hook)
-    }
+    if let side = node.side { parameters.index = tree.add(side) }
     return parameters
   }
 }

@@ -66,7 +66,7 @@ final class StackNode: PrimitiveNode {
     return contents.layout(view.algorithm, view.parameters)
   }
   override var container: DynamicContainer? { contents }
-  override var grid: GridContent? { view?.grid }
+  override var side: LayoutSide? { view?.grid.map { .grid($0) } }
 
   override func update(_ view: PrimitiveView, _ graph: ViewGraph) -> Bool {
     guard let view = view as? StackView,

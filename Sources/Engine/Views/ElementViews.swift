@@ -125,7 +125,7 @@ package final class ElementProxy: ViewValue {
         isDeparting: element.isDeparting || context.isDeparting,
         canTransition: element.canTransition || context.canTransition,
         isDynamic: element.isDynamic || context.isDynamic, path: element.path,
-        nesting: element.nesting))
+        nesting: element.nesting, id: element.id))
   }
 }
 

@@ -1,62 +1,6 @@
 // Containers that make a region of their own.
 import Basics
-package import Drawing
-
-/// `ScrollView` (L37): its content is as long as it wants along the axis, and is cut to the region.
-package final class ScrollRegionView: PrimitiveView {
-  let content: ViewValue
-  let axis: Axis
-
-  package init(_ axis: Axis, _ content: ViewValue) {
-    self.content = content
-    self.axis = axis
-    super.init(name: "ScrollView")
-    depth = content.depth + 1
-  }
-
-  override func makeNode(_ inputs: NodeInputs) -> PrimitiveNode { ScrollNode(inputs) }
-}
-
-final class ScrollNode: PrimitiveNode {
-  private var view: ScrollRegionView?
-  private lazy var root = ImplicitRootNode(inputs)
-  private var rect = Rect(0, 0, 0, 0)
-
-  override var layout: (LayoutAlgorithmID, LayoutParameters)? {
-    view.map { (.scroll, .scroll($0.axis)) }
-  }
-  override var layoutChildren: [ViewNode] { [root] }
-
-  override func update(_ view: PrimitiveView, _ graph: ViewGraph) -> Bool {
-    guard let view = view as? ScrollRegionView else { return false }
-    self.view = view
-    let stack: (LayoutAlgorithmID, LayoutParameters) =
-      view.axis == .horizontal
-      ? (.hstack, .stack(alignment: .verticalCenter, spacing: nil)) : ImplicitRoot.stack
-    root.update(view.content, in: stack, inputs, graph)
-    return true
-  }
-
-  override func resolve(_ geometry: GeometryPass, _ tree: inout LayoutTree) {
-    rect = geometry.rect(of: self, &tree)
-  }
-
-  override func render(_ renderer: inout Renderer, _ context: RenderContext) {
-    renderer.group(clip: .rect(rect)) { super.render(&$0, context) }
-  }
-
-  override func hitTest(_ point: Point, _ hit: inout HitTest) -> Bool {
-    rect.contains(point) && super.hitTest(point, &hit)
-  }
-}
-
-/// What a `GeometryReader` hands to its content.
-package struct GeometryProxy: Sendable, Hashable {
-  /// The layout target's size in points; below a matched view the interpolated one (L38).
-  package var size: Size
-  /// Top left in the window's coordinates, in points.
-  package var windowOrigin: Point
-}
+import Drawing
 
 /// `GeometryReader` (L38): takes the whole proposal; its content is evaluated with its size.
 package final class GeometryReaderView: PrimitiveView {
@@ -107,9 +51,7 @@ final class GeometryReaderNode: PrimitiveNode {
 
   /// When the size or the place is another than the content was made for, another pass follows.
   override func resolve(_ geometry: GeometryPass, _ tree: inout LayoutTree) {
-    let rect = geometry.rect(of: self, &tree)
-    let origin = inputs.space.toWindow(geometry, &tree).apply(rect.origin)
-    let found = GeometryProxy(size: rect.size, windowOrigin: origin)
+    let found = geometry.proxy(of: self, &tree)
     guard found != proxy else { return }
     proxy = found
     graph?.requestContinuation()

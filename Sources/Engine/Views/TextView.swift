@@ -53,8 +53,7 @@ final class TextNode: PrimitiveNode {
 
   override var layout: (LayoutAlgorithmID, LayoutParameters)? { (.text, LayoutParameters()) }
 
-  /// What the layout tree measures.
-  override var text: TextContent? { view.map(content) }
+  override var side: LayoutSide? { view.map { .text(content($0)) } }
 
   private func content(_ view: TextView) -> TextContent {
     let environment = inputs.environment

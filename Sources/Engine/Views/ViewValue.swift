@@ -128,6 +128,7 @@ package final class ForEachView: ViewValue {
       inner.canTransition = true
       inner.isDynamic = true
       inner.traits.tag = TagFact(id: element.id, payload: nil)
+      inner.id = element.id
       let place = node.alternative(.id(element.id, repetition), element.content)
       element.content.list(in: &builder, place, inner)
     }
@@ -157,6 +158,7 @@ package final class IdentifiedView: ViewValue {
     var inner = context
     inner.canTransition = true
     inner.isDynamic = true
+    inner.id = id
     content.list(in: &builder, node.alternative(.id(id, 0), content), inner)
     node.listDeparting(in: &builder, inner) { _ in "" }
   }

@@ -76,3 +76,10 @@ extension Rect: HostValue {
   package static let spelling = "CGRect"
   package var text: String { "(\(x), \(y), \(width), \(height))" }
 }
+
+extension Size: HostValue, AnimatableComponents {
+  package static var spelling: String { "CGSize" }
+  package var components: [Double] { [width, height] }
+  package func replacing(_ components: [Double]) -> Size { Size(components[0], components[1]) }
+  package var text: String { "(\(width), \(height))" }
+}

@@ -71,6 +71,13 @@ package enum LabCommands {
       try console.type(arguments)
     },
     Command(
+      "scroll <distance> [view]",
+      "Scrolls by points, down or 'across,down': there, or the first.",
+      example: "scroll 120", next: ["frame", "inspect"]
+    ) { (console, arguments) throws(CommandFailure) in
+      try console.scroll(arguments[0] ?? "", arguments.words.count > 1 ? arguments[1] : nil)
+    },
+    Command(
       "set <state> <value...>", "Sets a state of the root view; 'with' names an animation.",
       example: "set open true with .linear(duration: 1)", next: nextAfterEvent
     ) { (console, arguments) throws(CommandFailure) in
@@ -213,6 +220,30 @@ extension Console {
         hints: ["a TextField, SecureField, TextEditor or searchable(text:) takes what is typed"])
     }
     write("typed \(Escaping.visible(text))")
+    reportTraps(session)
+  }
+
+  /// Scrolls by a distance such as `120` (down) or `40,0` (across and down), in points.
+  func scroll(_ distance: String, _ word: String?) throws(CommandFailure) {
+    let session = try bench()
+    let parts = distance.split(separator: ",", omittingEmptySubsequences: false).map {
+      Double($0) ?? .nan
+    }
+    guard (1...2).contains(parts.count), parts.allSatisfy(\.isFinite) else {
+      throw CommandFailure(
+        "'\(Escaping.visible(distance))' is not a distance",
+        hints: ["write points: 'scroll 120', or 'scroll 40,0' for across and down"])
+    }
+    let by = parts.count == 1 ? Point(0, parts[0]) : Point(parts[0], parts[1])
+    let place: Point?
+    if let word { place = try tapPoint(word, session) } else { place = session.scrollPoint(by: by) }
+    guard let place, let outcome = session.scroll(at: place, by: by) else {
+      throw CommandFailure(
+        "nothing here scrolls that way", hints: ["'inspect' lists what is drawn"])
+    }
+    let name = outcome.path.split(separator: "/").last.map(String.init) ?? "ScrollView"
+    write(
+      "\(Escaping.visible(name)) at \(text(outcome.offset)) of at most \(text(outcome.farthest))")
     reportTraps(session)
   }
 

@@ -10,6 +10,8 @@ package final class Session {
   struct Event {
     enum Kind {
       case tap(Point)
+      /// At a window point, by a distance in points.
+      case scroll(Point, Point)
       case tapTarget(Int)
       case type(String)
       /// A touch that goes on for a while; its name is what the user did.
@@ -211,7 +213,7 @@ package final class Session {
     case .tapTarget(let index):
       let targets = graph.tapTargets()
       return targets.indices.contains(index) ? targets[index].range : nil
-    case .statement, .type: return nil
+    case .scroll, .statement, .type: return nil
     }
   }
 
@@ -258,6 +260,7 @@ package final class Session {
     bench.refuel(afterLimit: status == .limit)
     switch kind {
     case .tap(let point): graph.tap(at: point)
+    case .scroll(let point, let distance): graph.scroll(at: point, by: distance)
     case .tapTarget(let index): graph.tap(target: index)
     case .type(let text): graph.type(text)
     case .touch(let script, _): graph.touch(script)
@@ -279,6 +282,16 @@ package final class Session {
     send(.touch(script, name: name))
     return target
   }
+
+  /// Scrolls what lies at a point of the window, in points; nil when nothing there scrolls so.
+  package func scroll(at point: Point, by distance: Point) -> ViewGraph.ScrollOutcome? {
+    guard graph.scrollTarget(at: point, by: distance) != nil else { return nil }
+    send(.scroll(point, distance))
+    return graph.scrollTarget(at: point, by: distance)
+  }
+
+  /// Where a scroll without a place would begin; nil when nothing scrolls that way.
+  package func scrollPoint(by distance: Point) -> Point? { graph.scrollPoint(by: distance) }
 
   /// Taps a handler by its place in `tapTargets()`.
   package func tap(target index: Int) { send(.tapTarget(index)) }
@@ -313,6 +326,7 @@ package final class Session {
     case .tap, .tapTarget: return "a tap"
     case .type(let text): return "typing '\(text)'"
     case .touch(_, let name): return name
+    case .scroll: return "a scroll"
     case .statement(let number): return statements[number]
     }
   }

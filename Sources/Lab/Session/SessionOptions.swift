@@ -5,6 +5,8 @@ package import Engine
 package struct SessionOptions: Sendable {
   /// In points; a loose file gets that of a telephone.
   package var canvas = Size(390, 844)
+  /// What bars and corners of the device take at the sides, in points (L39).
+  package var safeArea = Insets.zero
   /// The view to run, nil for the first candidate.
   package var root: String?
   /// Whether a root view that needs arguments is given values made up by their types.
@@ -15,6 +17,15 @@ package struct SessionOptions: Sendable {
   package var limits = Limits()
   package var fuel = Fuel()
   package init() {}
+
+  /// Insets from `47,0,34,0`: top, leading, bottom, trailing, at most 1000 points each.
+  package static func safeArea(_ text: String) -> Insets? {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false).map {
+      Double($0) ?? -1
+    }
+    guard parts.count == 4, parts.allSatisfy({ $0 >= 0 && $0 <= 1_000 }) else { return nil }
+    return Insets(top: parts[0], leading: parts[1], bottom: parts[2], trailing: parts[3])
+  }
 
   /// A canvas from `390x844`, at most 4000 points a side.
   package static func canvas(_ text: String) -> Size? {

@@ -21,6 +21,7 @@ extension Checker {
       report(LanguageDiagnostics.notCallable(type.spelled, at: range))
       return poison("init", range)
     }
+    if let called = callOfNewValue(type, owner.name, arguments, expected, range) { return called }
     if let info = typesByName[owner.name], !info.isBuiltIn {
       return construct(info, type, arguments, expected, range)
     }
@@ -36,6 +37,31 @@ extension Checker {
       return withoutInitializer(owner.name, type, arguments, range)
     }
     return call(candidates, owner.name, arguments, expected, range)
+  }
+
+  /// `HStackLayout(spacing: 4) { ... }`: where the values of a type can be called with a closure,
+  /// a trailing one calls the new value.
+  private func callOfNewValue(
+    _ type: TypeName, _ owner: String, _ arguments: CallArguments, _ expected: TypeName?,
+    _ range: SourceRange
+  ) -> ResolvedExpression? {
+    guard arguments.trailingCount == 1, let closure = arguments.arguments.last else { return nil }
+    let takesClosure = memberLevels(of: type, owner).contains { level in
+      catalog.cards(named: "callAsFunction", owner: level).contains {
+        catalog.signature($0)?.parameters.last?.type.isFunction == true
+      }
+    }
+    guard takesClosure else { return nil }
+    var first = arguments
+    first.arguments.removeLast()
+    first.trailingCount = 0
+    let value = construct(type, first, nil, range)
+    let rest = CallArguments(arguments: [closure], trailingCount: 1, range: arguments.range)
+    guard
+      case .functions(let candidates, let name) =
+        member("callAsFunction", of: value, isCalled: true, at: range)
+    else { return value }
+    return call(candidates, name, rest, expected, range)
   }
 
   private func initializerCards(

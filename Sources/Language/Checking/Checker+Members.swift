@@ -57,7 +57,7 @@ extension Checker {
   }
 
   /// Owner names under which a member may stand, nearest first.
-  private func memberLevels(of type: TypeName, _ owner: String) -> [String] {
+  func memberLevels(of type: TypeName, _ owner: String) -> [String] {
     var levels = owner.components
     for part in owner.components {
       levels += typesByName[part].map(\.conformances) ?? catalog.conformances(of: part)

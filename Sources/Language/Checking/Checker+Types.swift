@@ -203,7 +203,7 @@ extension Checker {
 
   static let laterProtocols: Set<String> = [
     "UIViewRepresentable", "NSViewRepresentable", "ButtonStyle", "LabelStyle",
-    "ToggleStyle", "GeometryEffect", "Layout", "CustomAnimation", "TextRenderer", "Scene",
+    "ToggleStyle", "GeometryEffect", "CustomAnimation", "TextRenderer", "Scene",
     "UIViewControllerRepresentable", "Gesture", "PrimitiveButtonStyle", "ProgressViewStyle",
   ]
 

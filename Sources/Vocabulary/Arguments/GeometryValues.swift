@@ -10,13 +10,6 @@ extension Point: HostValue, AnimatableComponents {
   package var text: String { "(\(x), \(y))" }
 }
 
-extension Size: HostValue, AnimatableComponents {
-  package static var spelling: String { "CGSize" }
-  package var components: [Double] { [width, height] }
-  package func replacing(_ components: [Double]) -> Size { Size(components[0], components[1]) }
-  package var text: String { "(\(width), \(height))" }
-}
-
 extension Insets: HostValue {
   package static var spelling: String { "EdgeInsets" }
 }

@@ -7,18 +7,6 @@ extension Vocabulary {
   static let acceptedModifiers: [Builtin] =
     [
       .modifier(
-        text(
-          "Reaches under the bars of a device; there are none.",
-          "Text(\"Hi\").ignoresSafeArea()",
-          "func ignoresSafeArea() -> some View")
-      ) { nothing },
-      .modifier(
-        text(
-          "Reaches under the bars of a device; there are none.",
-          "Text(\"Hi\").edgesIgnoringSafeArea(.all)",
-          "func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View")
-      ) { (_: EdgeSet) in nothing },
-      .modifier(
         differing(
           "A shadow around the view.",
           "Text(\"Hi\").shadow(radius: 4)",

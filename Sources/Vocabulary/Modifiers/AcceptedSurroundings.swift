@@ -6,7 +6,7 @@ import Interpreter
 
 extension Vocabulary {
   static let acceptedSurroundings: [Builtin] =
-    bars + scrolling + rows + input + listening + surroundingOptions
+    bars + scrollHabits + rows + input + listening + surroundingOptions
 
   /// Single-parameter modifiers: name, parameter, an argument, a summary.
   private static func simple(
@@ -39,10 +39,6 @@ extension Vocabulary {
       ("interactiveDismissDisabled", "_ isDisabled: Bool = true", "", "A sheet that stays."),
     ]) + [
       accepted(
-        "Reaches under the bars of a device; there are none.",
-        "Text(\"Hi\").ignoresSafeArea(.keyboard, edges: .bottom)",
-        "func ignoresSafeArea(_ regions: SafeAreaRegions, edges: Edge.Set = .all) -> some View", 2),
-      accepted(
         "Shows or hides bars.", "Text(\"Hi\").toolbarVisibility(.hidden, for: .tabBar)",
         "func toolbarVisibility(_ visibility: Visibility, for bar: ToolbarPlacement) -> some View",
         2),
@@ -52,7 +48,7 @@ extension Vocabulary {
         2),
     ]
 
-  private static let scrolling: [Builtin] =
+  private static let scrollHabits: [Builtin] =
     simple([
       ("scrollDisabled", "_ disabled: Bool", "true", "Whether one can scroll."),
       ("scrollClipDisabled", "_ disabled: Bool = true", "", "Whether content may stand out."),
@@ -62,16 +58,12 @@ extension Vocabulary {
       (
         "scrollTransition", "_ transition: Any", "{ content, _ in content }", "Effects at the ends."
       ),
-      ("visualEffect", "_ effect: Any", "{ content, _ in content }", "Effects by the geometry."),
       ("refreshable", "action: Any", "action: { on = true }", "What pulling down does."),
     ]) + [
       accepted(
-        "Which view scrolling is at.", "Text(\"Hi\").scrollPosition(id: .constant(1))",
-        "func scrollPosition<ID>(id: Binding<ID>, anchor: UnitPoint? = nil) -> some View", 2),
-      accepted(
         "The room around what scrolls.", "Text(\"Hi\").contentMargins(.horizontal, 8)",
         "func contentMargins(_ edges: Edge.Set, _ length: CGFloat?) -> some View", 2,
-        differs: "no room is added"),
+        differs: "no room is added")
     ]
 
   private static let rows: [Builtin] =

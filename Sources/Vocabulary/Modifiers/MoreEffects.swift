@@ -118,23 +118,6 @@ extension Vocabulary {
   private static let edges: [Builtin] =
     [
       .modifier(
-        differing(
-          "A view at the top or bottom, above the content.",
-          "Color.red.safeAreaInset(edge: .bottom) { Text(\"Hi\") }",
-          "laid over the view's edge; the content keeps all its room",
-          """
-          func safeAreaInset<V: View>(
-            edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
-            @ViewBuilder content: () -> V
-          ) -> some View
-          """)
-      ) { (edge: Value, alignment: HorizontalAlignment, _: Double?, content: BuiltContent) in
-        let isTop = edge.cast(to: HostObject<Choice>.self)?.value.name == "top"
-        return DecorationModifier(
-          content.value, alignment: Alignment(alignment.key, isTop ? .top : .bottom),
-          isBehind: false)
-      },
-      .modifier(
         text(
           "Adds space inside the bars of a device; there are none, so it is padding.",
           "Text(\"Hi\").safeAreaPadding(.top, 8)",

@@ -104,27 +104,7 @@ extension Vocabulary {
         "func zip<A: Sequence, B: Sequence>(_ a: A, _ b: B) -> [(A.Element, B.Element)]")
     ) { (a: [Value], b: [Value]) in
       zip(a, b).map { Value.object(TupleObject([$0, $1])) }
-    },
-    .view(
-      "ScrollViewReader",
-      text(
-        "Content that is handed what scrolls it.",
-        "ScrollViewReader { proxy in Text(\"Hi\").onTapGesture { proxy.scrollTo(1) } }",
-        "init<C: View>(@ViewBuilder content: @escaping (ScrollViewProxy) -> C)")
-    ) { (content: Closure) in
-      let proxy = Choice(type: "ScrollViewProxy", name: "proxy").toValue()
-      return content.machine.viewValue(try content(proxy)) ?? EmptyView()
-    },
-    .member(
-      of: "ScrollViewProxy",
-      differing(
-        "Scrolls to the view with an id.",
-        "ScrollViewReader { proxy in Text(\"Hi\").onTapGesture { proxy.scrollTo(1) } }",
-        "nothing scrolls",
-        "func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil)")
-    ) { (_: Value, _: Value, _: UnitPoint?) in Nothing() },
-    .type("/// Content that is handed what scrolls it.\nstruct ScrollViewReader: View"),
-    .type("/// What scrolls.\nstruct ScrollViewProxy"),
+    }
   ]
 }
 

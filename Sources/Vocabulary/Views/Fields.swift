@@ -124,15 +124,6 @@ extension Vocabulary {
         """)
     ) { (title: BuiltContent, icon: BuiltContent) in label(icon.value, title.value) },
     .view(
-      "ViewThatFits",
-      differing(
-        "The first of several views that fits.",
-        "ViewThatFits { Text(\"long and longer\"); Text(\"short\") }", "always the first",
-        "init<Content: View>(in axes: Axis.Set? = nil, @ViewBuilder content: () -> Content)")
-    ) { (_: Value, content: BuiltContent) in
-      ElementsView("ViewThatFits", content.value) { TupleView(Array($0.prefix(1))) }
-    },
-    .view(
       "GroupBox",
       text(
         "A grey box with a title, padding 16.", "GroupBox(\"Sound\") { Text(\"Loud\") }",

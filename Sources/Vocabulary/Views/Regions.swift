@@ -33,7 +33,7 @@ extension Vocabulary {
         )
         """)
     ) { (axes: AxisSet, _: Bool, content: BuiltContent) in
-      ScrollRegionView(axes.bits == 1 ? .horizontal : .vertical, content.value)
+      ScrollRegionView(axes.scrolling, content.value)
     },
     .view(
       "GeometryReader",
@@ -57,12 +57,10 @@ extension Vocabulary {
     .member(
       of: "GeometryProxy",
       text(
-        "The reader's rectangle in the window or in itself.",
+        "The reader's rectangle in the window, in itself or in a named space.",
         "GeometryReader { proxy in Text(\"\\(Int(proxy.frame(in: .global).minX))\") }",
         "func frame(in space: CoordinateSpace) -> CGRect")
-    ) { (proxy: GeometryProxy, space: SpaceName) in
-      Rect(space.isGlobal ? proxy.windowOrigin : .zero, proxy.size)
-    },
+    ) { (proxy: GeometryProxy, space: SpaceName) in space.frame(of: proxy) },
     .member(
       of: "GeometryProxy",
       text(
@@ -78,13 +76,42 @@ extension Vocabulary {
       text(
         "The window.", "GeometryReader { Text(\"\\(Int($0.frame(in: .global).minY))\") }",
         "static let global: CoordinateSpace")
-    ) { SpaceName(isGlobal: true) },
+    ) { SpaceName.global },
     .staticMember(
       of: "CoordinateSpace",
       text(
         "The view itself.", "GeometryReader { Text(\"\\(Int($0.frame(in: .local).minY))\") }",
         "static let local: CoordinateSpace")
-    ) { SpaceName(isGlobal: false) },
+    ) { SpaceName.local },
+    .staticMember(
+      of: "CoordinateSpace",
+      text(
+        "The nearest scroll view around.",
+        "ScrollView { GeometryReader { Text(\"\\(Int($0.frame(in: .scrollView).minY))\") } }",
+        "static let scrollView: CoordinateSpace")
+    ) { SpaceName.scrollView },
+    .staticMember(
+      of: "CoordinateSpace",
+      text(
+        "A space by its name.",
+        "GeometryReader { Text(\"\\(Int($0.frame(in: .named(\"a\")).minY))\") }",
+        "static func named<N: Hashable>(_ name: N) -> CoordinateSpace")
+    ) { (name: IdentityArgument) in SpaceName.named(name.id) },
+    .modifier(
+      text(
+        "Names the space of the view for what is inside.",
+        "Text(\"Hi\").coordinateSpace(name: \"a\")",
+        "func coordinateSpace<N: Hashable>(name: N) -> some View")
+    ) { (name: IdentityArgument) in NamedSpaceModifier(name.id) },
+    .modifier(
+      text(
+        "Names the space of the view for what is inside.",
+        "Text(\"Hi\").coordinateSpace(.named(\"a\"))",
+        "func coordinateSpace(_ name: CoordinateSpace) -> some View")
+    ) { (space: SpaceName) in
+      guard case .named(let name) = space else { return EnvironmentModifier { _ in } }
+      return NamedSpaceModifier(name)
+    },
     .view(
       "Divider", text("A thin line.", "VStack { Text(\"Hi\"); Divider() }", "init()")
     ) { DividerView() },
@@ -108,7 +135,26 @@ extension GeometryProxy: HostValue {
 }
 
 /// `CoordinateSpace`.
-struct SpaceName: HostValue, Hashable {
+enum SpaceName: HostValue, Hashable {
   static var spelling: String { "CoordinateSpace" }
-  var isGlobal: Bool
+  case global, local, scrollView
+  case named(ElementID)
+
+  var isGlobal: Bool { self == .global }
+
+  func frame(of proxy: GeometryProxy) -> Rect {
+    switch self {
+    case .global: Rect(proxy.windowOrigin, proxy.size)
+    case .local: Rect(.zero, proxy.size)
+    case .scrollView: proxy.frame(in: GeometryProxy.scrollView)
+    case .named(let name): proxy.frame(in: name)
+    }
+  }
+}
+
+extension AxisSet {
+  /// The axes as those of a scroll view: up and down where none is given.
+  var scrolling: ScrollAxes {
+    ScrollAxes(horizontal: bits & 1 != 0, vertical: bits & 2 != 0 || bits == 0)
+  }
 }

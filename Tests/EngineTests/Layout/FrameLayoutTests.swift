@@ -129,7 +129,7 @@ struct FrameLayoutTests {
 
   @Test func `L37: a scroll view offers nothing along its axis`() {
     let content = vstack(0, [image(nil, 30, 200), color("c")])
-    let view = content.wrapped(.scroll, .scroll(.vertical))
+    let view = content.wrapped(.scroll, .scroll(ScrollAxes(horizontal: false, vertical: true)))
     #expect(size(of: view, 50, 100) == Size(50, 100))
     expectRects(view, canvas: Size(50, 100), [("c", Rect(0, 200, 50, 10))])
   }
