@@ -13,7 +13,7 @@ package enum Outline: Sendable, Hashable {
     }
   }
 
-  /// Whether a point lies inside; paths by even crossings of their flattened edges.
+  /// Whether a point lies inside; paths by the rule they are filled with.
   package func contains(_ p: Point) -> Bool {
     switch self {
     case .rect(let r): return r.contains(p)
@@ -28,7 +28,7 @@ package enum Outline: Sendable, Hashable {
       let dx = (p.x - r.center.x) / (r.width / 2)
       let dy = (p.y - r.center.y) / (r.height / 2)
       return dx * dx + dy * dy <= 1
-    case .path(_, let r): return r.contains(p)
+    case .path(let path, _): return path.contains(p)
     }
   }
 }

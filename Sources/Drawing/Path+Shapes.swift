@@ -62,6 +62,7 @@ extension Path {
 
   package func mapped(by transform: Transform) -> Path {
     var path = Path()
+    path.isEvenOdd = isEvenOdd
     for element in elements {
       switch element {
       case .move(let p): path.move(to: transform.apply(p))

@@ -9,6 +9,9 @@ package struct Path: Sendable, Hashable {
   }
 
   package var elements: [Element] = []
+  /// Whether places that the path goes around twice lie outside; else every place it goes around
+  /// is inside.
+  package var isEvenOdd = false
 
   package init() {}
 

@@ -1,7 +1,7 @@
 import Drawing
 
-/// Paints a display list on a surface, back to front. A group that fades or clips is painted on a
-/// surface of its own and composited once.
+/// Paints a display list on a surface, back to front. A group that fades, clips or blurs is painted
+/// on a surface of its own and composited once.
 struct Compositor {
   /// Groups that need a surface may nest this deep; what lies deeper is left out.
   static let deepestSurface = 32
@@ -12,6 +12,8 @@ struct Compositor {
   private var row: RowCoverage
   private var clipRow: RowCoverage
   private var tone: ToneScale
+  /// The paints of one row where they differ from column to column.
+  private var paints: [SIMD4<Float>]
 
   /// Size in samples.
   init(width: Int, height: Int, tone: ToneScale) {
@@ -20,6 +22,7 @@ struct Compositor {
     self.tone = tone
     row = RowCoverage(width: width)
     clipRow = RowCoverage(width: width)
+    paints = Array(repeating: SIMD4(repeating: 0), count: width)
   }
 
   /// Starts another frame of the same size.
@@ -37,6 +40,10 @@ struct Compositor {
     var broadStroke: Double
     var depth = 0
     var surfaces = 0
+    /// The colour of everything, in a shadow.
+    var shade: Color?
+    /// Whether texts are painted as their boxes, in a mask.
+    var paintsText = false
   }
 
   mutating func draw(_ items: [DisplayItem], _ context: Context, on target: inout Surface) {
@@ -44,14 +51,20 @@ struct Compositor {
       switch item.content {
       case .fill(let outline, let color):
         fill(Silhouette(outline, context.transform, in: context.region), color, context, &target)
-      case .stroke(let outline, let color, let width):
-        let broad = width * context.transform.lengthScale
+      case .gradient(let outline, let gradient):
+        fill(outline, gradient, context, &target)
+      case .stroke(let outline, let color, let style):
+        let broad = style.width * context.transform.lengthScale
         guard broad >= context.broadStroke else { continue }
-        let band = Silhouette(
-          stroke: outline, width: broad, context.transform, in: context.region)
+        let band = Silhouette(stroke: outline, style, context.transform, in: context.region)
         fill(band, color, context, &target)
-      case .text: continue
-      case .group(let group): draw(group, context, on: &target)
+      case .text(let run):
+        guard context.paintsText else { continue }
+        fill(
+          Silhouette(.rect(run.rect), context.transform, in: context.region), run.color, context,
+          &target)
+      case .group(let group):
+        if context.shade == nil || group.shade == nil { draw(group, context, on: &target) }
       }
     }
   }
@@ -60,12 +73,42 @@ struct Compositor {
     _ silhouette: Silhouette?, _ color: Color, _ context: Context, _ target: inout Surface
   ) {
     guard let silhouette else { return }
-    let source = tone.pigment(color, opacity: context.opacity)
+    let source = pigment(color, context)
     let area = silhouette.bounds.intersection(context.region)
     guard !area.isEmpty, source.w > 0 else { return }
     for y in area.y0..<area.y1 {
       silhouette.cover(row: y, area.x0, area.x1, &row)
       target.paint(source, row: y, row)
+    }
+  }
+
+  private func pigment(_ color: Color, _ context: Context) -> SIMD4<Float> {
+    guard let shade = context.shade else { return tone.pigment(color, opacity: context.opacity) }
+    return tone.pigment(shade, opacity: context.opacity * color.opacity.unitClamped)
+  }
+
+  private mutating func fill(
+    _ outline: Outline, _ gradient: Gradient, _ context: Context, _ target: inout Surface
+  ) {
+    guard let silhouette = Silhouette(outline, context.transform, in: context.region),
+      let toLocal = context.transform.inverse
+    else { return }
+    let area = silhouette.bounds.intersection(context.region)
+    guard !area.isEmpty else { return }
+    let ramp =
+      context.shade == nil
+      ? tone.ramp(gradient, opacity: context.opacity)
+      : tone.ramp(
+        gradient.mapped { Color(shade: context.shade ?? .black, opacity: $0.opacity) },
+        opacity: context.opacity)
+    let last = Double(ToneScale.steps)
+    for y in area.y0..<area.y1 {
+      silhouette.cover(row: y, area.x0, area.x1, &row)
+      for x in row.start..<max(row.start, row.end) {
+        let fraction = gradient.fraction(at: toLocal.apply(Point(Double(x) + 0.5, Double(y) + 0.5)))
+        paints[x] = ramp[CellMetrics.round(min(max(fraction, 0), 1) * last)]
+      }
+      target.paint(paints, row: y, row)
     }
   }
 
@@ -77,7 +120,10 @@ struct Compositor {
     inner.transform = group.transform.then(outer.transform)
     inner.depth += 1
     guard opacity > 0, inner.transform.isUsable, inner.depth <= Scene.deepest else { return }
-    if group.clip == nil, opacity == 1 || Compositor.paints(group.items) <= 1 {
+    if let shade = group.shade { inner.shade = shade }
+    if group.clip == nil, group.mask == nil, group.blur <= 0,
+      opacity == 1 || Compositor.paints(group.items) <= 1
+    {
       inner.opacity *= opacity
       return draw(group.items, inner, on: &target)
     }
@@ -86,20 +132,38 @@ struct Compositor {
       clip = Silhouette(outline, inner.transform, in: outer.region)
       inner.region = outer.region.intersection(clip?.bounds ?? .none)
     }
+    let reach = Surface.reach(ofBlur: group.blur * inner.transform.lengthScale)
+    if reach > 0 { inner.region = inner.region.grown(by: 2 * reach, within: target.bounds) }
     inner.surfaces += 1
     guard !inner.region.isEmpty, inner.surfaces <= Compositor.deepestSurface else { return }
     inner.opacity = 1
     var surface = spare.popLast() ?? Surface(width: width, height: height)
     draw(group.items, inner, on: &surface)
-    let area = surface.dirty
-    for y in area.y0..<area.y1 {
+    if let mask = group.mask { cut(&surface, to: mask, inner) }
+    surface.blur(reach: reach)
+    let area = surface.dirty.intersection(outer.region)
+    for y in area.y0..<max(area.y0, area.y1) {
       clip?.cover(row: y, area.x0, area.x1, &clipRow)
       target.composite(
-        &surface, row: y, opacity: Float(opacity * outer.opacity),
+        surface, row: y, area.x0..<max(area.x0, area.x1), opacity: Float(opacity * outer.opacity),
         clip: clip == nil ? nil : clipRow)
     }
-    surface.forgetDirty()
+    surface.wipe()
     spare.append(surface)
+  }
+
+  /// Leaves of a group's surface what a mask covers.
+  private mutating func cut(_ surface: inout Surface, to mask: [DisplayItem], _ context: Context) {
+    var inner = context
+    inner.surfaces += 1
+    inner.shade = nil
+    inner.paintsText = true
+    guard inner.surfaces <= Compositor.deepestSurface else { return surface.wipe() }
+    var cover = spare.popLast() ?? Surface(width: width, height: height)
+    draw(mask, inner, on: &cover)
+    surface.multiply(by: cover)
+    cover.wipe()
+    spare.append(cover)
   }
 
   /// How many paints items put down, counted up to 2; one alone fades without a surface. A group
@@ -108,11 +172,21 @@ struct Compositor {
     var count = 0
     for item in items where count < 2 {
       switch item.content {
-      case .fill, .stroke: count += 1
+      case .fill, .gradient, .stroke: count += 1
       case .text: continue
-      case .group(let group): count += group.clip == nil ? paints(group.items) : 2
+      case .group(let group):
+        let isPlain = group.clip == nil && group.mask == nil && group.blur <= 0
+        count += isPlain ? paints(group.items) : 2
       }
     }
     return count
+  }
+}
+
+extension Color {
+  /// A colour, as opaque as something else is.
+  fileprivate init(shade: Color, opacity: Double) {
+    self = shade
+    self.opacity = shade.opacity * opacity
   }
 }

@@ -17,7 +17,8 @@ struct ContourPass {
 
   mutating func draw(on grid: inout CellGrid) {
     for (index, leaf) in scene.leaves.enumerated() {
-      guard case .stroke(let outline, _, let width) = leaf.content, leaf.isDrawable, width > 0,
+      guard case .stroke(let outline, _, let style) = leaf.content, leaf.isDrawable,
+        style.width > 0,
         leaf.opacity >= Visibility.faintest, leaf.tonedPaint(metrics) == nil,
         let contour = contour(of: outline, leaf, grid)
       else { continue }

@@ -13,8 +13,9 @@ package struct Legend: Sendable, Hashable {
     func number(_ v: Double) -> String { NumberFormat.string(v) }
     header = "\(number(metrics.pointsPerColumn))x\(number(metrics.pointsPerRow)) points a cell"
     let names = scene.leaves.map(\.legendName)
-    let width = names.reduce(0) { max($0, CharacterWidth.width(of: $1)) }
-    lines = scene.leaves.indices.map { index in
+    let listed = scene.leaves.indices.filter { !scene.leaves[$0].isPart }
+    let width = listed.reduce(0) { max($0, CharacterWidth.width(of: names[$1])) }
+    lines = listed.map { index in
       let leaf = scene.leaves[index]
       let name = names[index]
       let pad = String(repeating: " ", count: width - CharacterWidth.width(of: name))
@@ -59,7 +60,7 @@ extension Scene.Leaf {
   fileprivate var legendName: String {
     if !label.isEmpty { return Escaping.visible(label) }
     switch content {
-    case .fill: return "fill"
+    case .fill, .gradient: return "fill"
     case .stroke: return "stroke"
     case .text: return "text"
     case .group: return "group"
@@ -72,7 +73,7 @@ extension Scene {
   fileprivate func radius(of index: Int) -> Double? {
     let leaf = leaves[index]
     switch leaf.content {
-    case .fill(let outline, _), .stroke(let outline, _, _):
+    case .fill(let outline, _), .gradient(let outline, _), .stroke(let outline, _, _):
       if let radius = outline.drawnRadius { return radius * leaf.toWindow.lengthScale }
     case .text, .group: break
     }

@@ -1,7 +1,7 @@
 import Drawing
 
-/// An area between lines, in samples, by the non-zero rule: paths, and other shapes once they
-/// are turned. Four lines a row of samples, exact along each line.
+/// An area between lines, in samples, by the non-zero or the even-odd rule: paths, and other shapes
+/// once they are turned. Four lines a row of samples, exact along each line.
 struct PolygonSilhouette {
   private struct Crossing {
     var line: Int
@@ -13,13 +13,15 @@ struct PolygonSilhouette {
   private static let linesPerRow = 4
 
   let bounds: SampleRect
+  private let isEvenOdd: Bool
   private var crossings: [Crossing] = []
   /// Index of the first crossing of each row of `bounds`, and one more.
   private var rowStarts: [Int] = []
 
   /// Only what lies inside `region` is kept; what lies to its left and right is moved to its edge,
   /// which leaves the inside as it is.
-  init(_ polygons: [[Point]], in region: SampleRect) {
+  init(_ polygons: [[Point]], isEvenOdd: Bool = false, in region: SampleRect) {
+    self.isEvenOdd = isEvenOdd
     var box = Rect(.infinity, .infinity, 0, 0)
     var far = Point(-.infinity, -.infinity)
     for p in polygons.joined() {
@@ -87,7 +89,8 @@ struct PolygonSilhouette {
       let line = crossings[index].line
       while index < end, crossings[index].line == line {
         winding += crossings[index].winding
-        if winding != 0, index + 1 < end, crossings[index + 1].line == line {
+        let isInside = isEvenOdd ? winding & 1 != 0 : winding != 0
+        if isInside, index + 1 < end, crossings[index + 1].line == line {
           add(crossings[index].x, crossings[index + 1].x, &out)
         }
         index += 1

@@ -8,6 +8,7 @@ struct Scene {
     var depth: Int
     var opacity: Double
     var clip: Outline?
+    var mask: [DisplayItem]?
     /// From the coordinates inside the group to the window, in points.
     var toWindow: Transform
     /// The inverse, or nil when nothing inside can be drawn.
@@ -25,6 +26,8 @@ struct Scene {
     var bounds: Rect
     /// Whether place and transform can be drawn at all.
     var isDrawable: Bool
+    /// Whether it is a step of a picture that is named as a whole.
+    var isPart: Bool
   }
 
   /// A fill that can hide what lies behind it, small enough to be searched quickly.
@@ -47,55 +50,76 @@ struct Scene {
     background = list.background
     groups = [
       Group(
-        parent: -1, depth: 0, opacity: 1, clip: nil, toWindow: .identity, toLocal: .identity)
+        parent: -1, depth: 0, opacity: 1, clip: nil, mask: nil, toWindow: .identity,
+        toLocal: .identity)
     ]
     add(list.items, group: 0, opacity: 1)
   }
 
-  private mutating func add(_ items: [DisplayItem], group: Int, opacity: Double) {
+  private mutating func add(
+    _ items: [DisplayItem], group: Int, opacity: Double, isPart: Bool = false
+  ) {
     for item in items {
       switch item.content {
       case .group(let inner):
-        guard groups[group].depth < Scene.deepest else { continue }
+        guard groups[group].depth < Scene.deepest, inner.shade == nil else { continue }
         let toWindow = inner.transform.then(groups[group].toWindow)
         let usable = toWindow.isUsable && groups[group].toLocal != nil
         groups.append(
           Group(
             parent: group, depth: groups[group].depth + 1, opacity: inner.opacity.unitClamped,
-            clip: inner.clip, toWindow: toWindow, toLocal: usable ? toWindow.inverse : nil))
-        add(inner.items, group: groups.count - 1, opacity: opacity * inner.opacity.unitClamped)
+            clip: inner.clip, mask: inner.mask, toWindow: toWindow,
+            toLocal: usable ? toWindow.inverse : nil))
+        let isPicture = !item.label.isEmpty && !isPart
+        let opacity = opacity * inner.opacity.unitClamped
+        if isPicture {
+          let bounds = inner.clip?.bounds ?? .init(0, 0, 0, 0)
+          addLeaf(item, group: groups.count - 1, opacity: opacity, bounds)
+        }
+        add(
+          inner.items, group: groups.count - 1, opacity: opacity, isPart: isPart || isPicture)
       case .fill(let outline, let color), .stroke(let outline, let color, _):
-        addLeaf(item, group: group, opacity: opacity * color.opacity.unitClamped, outline.bounds)
+        addLeaf(
+          item, group: group, opacity: opacity * color.opacity.unitClamped, outline.bounds, isPart)
+      case .gradient(let outline, let gradient):
+        let opacity = opacity * gradient.mean.opacity.unitClamped
+        addLeaf(item, group: group, opacity: opacity, outline.bounds, isPart)
       case .text(let run):
-        addLeaf(item, group: group, opacity: opacity * run.color.opacity.unitClamped, run.rect)
+        addLeaf(
+          item, group: group, opacity: opacity * run.color.opacity.unitClamped, run.rect, isPart)
       }
     }
   }
 
   private mutating func addLeaf(
-    _ item: DisplayItem, group: Int, opacity: Double, _ bounds: Rect
+    _ item: DisplayItem, group: Int, opacity: Double, _ bounds: Rect, _ isPart: Bool = false
   ) {
     let toWindow = groups[group].toWindow
     let inWindow = toWindow.bounds(of: bounds)
     let isDrawable =
       groups[group].toLocal != nil && inWindow.isFinite && bounds.width >= 0 && bounds.height >= 0
-    if isDrawable, opacity > 0, case .fill = item.content {
+    if isDrawable, opacity > 0, item.content.isFill {
       fills.append(Fill(leaf: leaves.count, bounds: inWindow))
     }
     leaves.append(
       Leaf(
         content: item.content, label: item.label, group: group, opacity: opacity,
-        toWindow: toWindow, bounds: inWindow, isDrawable: isDrawable))
+        toWindow: toWindow, bounds: inWindow, isDrawable: isDrawable, isPart: isPart))
   }
 
-  /// Whether all clips around a group leave a point of the window visible.
+  /// Whether all clips and masks around a group leave a point of the window visible.
   func clipsShow(_ point: Point, group: Int) -> Bool {
     var index = group
     while index > 0 {
       if let clip = groups[index].clip {
-        guard let toLocal = groups[index].toLocal, clip.covers(toLocal.apply(point)) else {
+        guard let toLocal = groups[index].toLocal, clip.contains(toLocal.apply(point)) else {
           return false
         }
+      }
+      if let mask = groups[index].mask {
+        guard let toLocal = groups[index].toLocal,
+          DisplayItem.coverage(at: toLocal.apply(point), mask, countingText: true) >= 0.5
+        else { return false }
       }
       index = groups[index].parent
     }
@@ -110,11 +134,11 @@ struct Scene {
     var coverer: Int?
     for index in coverers {
       let front = leaves[index]
-      guard front.bounds.contains(point), case .fill(let outline, let color) = front.content,
-        let toLocal = groups[front.group].toLocal, outline.covers(toLocal.apply(point)),
+      guard front.bounds.contains(point), let toLocal = groups[front.group].toLocal,
+        case let covered = front.content.coverage(at: toLocal.apply(point)), covered > 0,
         clipsShow(point, group: front.group)
       else { continue }
-      let opacity = color.opacity.unitClamped * opacity(of: front.group, within: leaves[leaf].group)
+      let opacity = covered * opacity(of: front.group, within: leaves[leaf].group)
       guard opacity > 0 else { continue }
       light *= 1 - opacity
       coverer = index
@@ -158,9 +182,29 @@ extension Scene.Leaf {
   func tonedPaint(_ metrics: CellMetrics) -> Color? {
     switch content {
     case .fill(_, let color): return color.sanitized
-    case .stroke(_, let color, let width):
-      return toWindow.lengthScale * width >= metrics.pointsPerRow ? color.sanitized : nil
+    case .gradient(_, let gradient): return gradient.mean.sanitized
+    case .stroke(_, let color, let style):
+      return toWindow.lengthScale * style.width >= metrics.pointsPerRow ? color.sanitized : nil
     case .text, .group: return nil
+    }
+  }
+}
+
+extension DisplayItem.Content {
+  fileprivate var isFill: Bool {
+    switch self {
+    case .fill, .gradient: true
+    case .stroke, .text, .group: false
+    }
+  }
+
+  /// The opacity of a fill at a point in its coordinates, 0 outside of it.
+  fileprivate func coverage(at point: Point) -> Double {
+    switch self {
+    case .fill(let outline, let color): outline.contains(point) ? color.opacity.unitClamped : 0
+    case .gradient(let outline, let gradient):
+      outline.contains(point) ? gradient.color(at: point).opacity.unitClamped : 0
+    case .stroke, .text, .group: 0
     }
   }
 }

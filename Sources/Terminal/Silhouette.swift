@@ -6,7 +6,7 @@ enum Silhouette {
   case polygon(PolygonSilhouette)
 
   /// The inside of an outline after a transform; nil when it cannot be drawn. Along the axes shapes
-  /// are exact; turned ones and paths become polygons. Paths fill by the non-zero rule.
+  /// are exact; turned ones and paths become polygons.
   init?(_ outline: Outline, _ transform: Transform, in region: SampleRect) {
     if transform.keepsAxes {
       let rect = transform.bounds(of: outline.bounds)
@@ -18,39 +18,28 @@ enum Silhouette {
       case .roundedRect:
         let r = outline.drawnRadius ?? 0
         self = .box(BoxSilhouette(rect, rx: r * abs(transform.a), ry: r * abs(transform.d)))
-      case .path:
-        guard let lines = outline.flattened(transform) else { return nil }
-        self = .polygon(PolygonSilhouette(lines.map(\.points), in: region))
+      case .path: self.init(polygon: outline, transform, in: region)
       }
       return
     }
-    guard let lines = outline.flattened(transform) else { return nil }
-    self = .polygon(PolygonSilhouette(lines.map(\.points), in: region))
+    self.init(polygon: outline, transform, in: region)
   }
 
-  /// The band a stroke covers, `width` in samples: a box for each line and a disc for each joint,
-  /// all turning the same way, so that the non-zero rule joins them.
-  init?(stroke outline: Outline, width: Double, _ transform: Transform, in region: SampleRect) {
-    guard width.isFinite, width > 0, let lines = outline.flattened(transform) else { return nil }
-    let half = min(width / 2, 1e6)
-    var polygons: [[Point]] = []
-    for line in lines {
-      var from = line.isClosed ? line.points.last : nil
-      for to in line.points {
-        polygons.append(
-          (0..<16).map { step in
-            let unit = Silhouette.circle[step]
-            return Point(to.x + half * unit.x, to.y + half * unit.y)
-          })
-        if let from, from != to {
-          let scale = half / from.distance(to: to)
-          let n = Point((to.y - from.y) * scale, (from.x - to.x) * scale)
-          polygons.append([from + n, to + n, to - n, from - n])
-        }
-        from = to
-      }
+  private init?(polygon outline: Outline, _ transform: Transform, in region: SampleRect) {
+    guard let lines = outline.flattened(transform) else { return nil }
+    var isEvenOdd = false
+    if case .path(let path, _) = outline { isEvenOdd = path.isEvenOdd }
+    self = .polygon(PolygonSilhouette(lines.map(\.points), isEvenOdd: isEvenOdd, in: region))
+  }
+
+  /// The band a stroke covers, its corners and ends included.
+  init?(
+    stroke outline: Outline, _ style: StrokeStyle, _ transform: Transform, in region: SampleRect
+  ) {
+    guard let lines = outline.path.stroked(style).flattened(transform), !lines.isEmpty else {
+      return nil
     }
-    self = .polygon(PolygonSilhouette(polygons, in: region))
+    self = .polygon(PolygonSilhouette(lines.map(\.points), in: region))
   }
 
   var bounds: SampleRect {
@@ -66,26 +55,6 @@ enum Silhouette {
     case .polygon(let polygon): polygon.cover(row: y, from, to, &out)
     }
   }
-
-  /// Sixteen points of the unit circle, clockwise on a screen like the boxes of a stroke.
-  private static let circle: [Point] = {
-    let quarter: [(Double, Double)] = [
-      (1, 0), (0.9238795325112867, 0.3826834323650898), (0.7071067811865476, 0.7071067811865476),
-      (0.3826834323650898, 0.9238795325112867),
-    ]
-    var points: [Point] = []
-    for turn in 0..<4 {
-      for (x, y) in quarter {
-        switch turn {
-        case 0: points.append(Point(x, y))
-        case 1: points.append(Point(-y, x))
-        case 2: points.append(Point(-x, -y))
-        default: points.append(Point(y, -x))
-        }
-      }
-    }
-    return points
-  }()
 }
 
 extension Outline {

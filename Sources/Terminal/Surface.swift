@@ -14,6 +14,11 @@ struct SampleRect {
       x0: max(x0, other.x0), y0: max(y0, other.y0), x1: min(x1, other.x1), y1: min(y1, other.y1))
   }
 
+  /// The rectangle and some samples around it, inside of another one.
+  func grown(by reach: Int, within area: SampleRect) -> SampleRect {
+    SampleRect(x0: x0 - reach, y0: y0 - reach, x1: x1 + reach, y1: y1 + reach).intersection(area)
+  }
+
   func union(_ other: SampleRect) -> SampleRect {
     if isEmpty { return other }
     if other.isEmpty { return self }
@@ -105,22 +110,46 @@ struct Surface {
     }
   }
 
-  /// Puts row `y` of a group's surface over this one, with an opacity and, when there is a clip,
-  /// its coverage; clears the row of the group's surface.
-  mutating func composite(
-    _ group: inout Surface, row y: Int, opacity: Float, clip: RowCoverage?
+  /// Puts premultiplied paints, one a column, over row `y` where the coverage says so.
+  mutating func paint(
+    _ sources: borrowing [SIMD4<Float>], row y: Int, _ coverage: borrowing RowCoverage
   ) {
-    let (x0, x1) = (group.dirty.x0, group.dirty.x1)
+    let (start, end) = (coverage.start, coverage.end)
+    guard start < end else { return }
+    dirty = dirty.union(SampleRect(x0: start, y0: y, x1: end, y1: y + 1))
+    for x in start..<end {
+      let share = coverage.value(at: x)
+      guard share > 0 else { continue }
+      let paint = sources[x] * share
+      samples[y * width + x] = paint + samples[y * width + x] * (1 - paint.w)
+    }
+  }
+
+  /// Each sample by the opacity of another surface there.
+  mutating func multiply(by cover: borrowing Surface) {
+    for y in dirty.y0..<dirty.y1 {
+      for x in dirty.x0..<dirty.x1 {
+        samples[y * width + x] = samples[y * width + x] * cover.samples[y * width + x].w
+      }
+    }
+  }
+
+  /// Puts row `y` of a group's surface over this one, with an opacity and, when there is a clip,
+  /// its coverage, in a range of columns.
+  mutating func composite(
+    _ group: borrowing Surface, row y: Int, _ columns: Range<Int>, opacity: Float,
+    clip: RowCoverage?
+  ) {
+    let (x0, x1) = (columns.lowerBound, columns.upperBound)
     let offset = y * width
     samples.withUnsafeMutableBufferPointer { samples in
-      group.samples.withUnsafeMutableBufferPointer { source in
+      group.samples.withUnsafeBufferPointer { source in
         var x = x0
         while x < x1 {
           let sample = source[offset + x]
           if sample.w > 0 {
             let paint = sample * (opacity * (clip?.value(at: x) ?? 1))
             samples[offset + x] = paint + samples[offset + x] * (1 - paint.w)
-            source[offset + x] = SIMD4(repeating: 0)
           }
           x += 1
         }
@@ -129,7 +158,22 @@ struct Surface {
     dirty = dirty.union(SampleRect(x0: x0, y0: y, x1: x1, y1: y + 1))
   }
 
-  mutating func forgetDirty() { dirty = .none }
+  /// Changes the samples in place; `mark` says where.
+  mutating func withSamples(_ body: (inout UnsafeMutableBufferPointer<SIMD4<Float>>) -> Void) {
+    samples.withUnsafeMutableBufferPointer { body(&$0) }
+  }
+
+  /// Takes note that something stands in a rectangle.
+  mutating func mark(_ area: SampleRect) { dirty = dirty.union(area) }
+
+  /// Makes everything clear again.
+  mutating func wipe() {
+    for y in dirty.y0..<dirty.y1 {
+      let row = (y * width + dirty.x0)..<(y * width + dirty.x1)
+      samples.withUnsafeMutableBufferPointer { $0[row].update(repeating: SIMD4(repeating: 0)) }
+    }
+    dirty = .none
+  }
 }
 
 extension RowCoverage {

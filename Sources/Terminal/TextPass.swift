@@ -78,6 +78,7 @@ struct TextPass {
       return []
     }
     var found: [Line] = []
+    let block = Block(run, leaf, metrics, charset)
     var last: (row: Int, y: Double)?
     for line in run.lines {
       let box = Rect(run.rect.origin + line.offset, line.size)
@@ -98,8 +99,9 @@ struct TextPass {
       last = (row, middle.y)
       guard row >= 0, row < rows else { continue }
       let cells = line.text.flatMap { charset.cells(for: $0) }
-      let start = CellMetrics.round(
-        middle.x / metrics.pointsPerColumn - Double(cells.count) / 2)
+      let start =
+        block?.start(of: cells.count)
+        ?? CellMetrics.round(middle.x / metrics.pointsPerColumn - Double(cells.count) / 2)
       let shown = uncovered(cells, index, leaf, box, inWindow)
       if shown.contains(where: { $0 != nil }) || cells.isEmpty {
         found.append(
@@ -186,6 +188,27 @@ struct TextPass {
     if case .some(.some) = line.cells.first { pad(line.start - 1) }
     if case .some(.some) = line.cells.last { pad(line.start + line.cells.count) }
   }
+}
+
+/// Several lines that begin or end in one column, whatever their widths in cells.
+private struct Block {
+  private let first: Int
+  private let widest: Int
+  private let alignment: TextRun.Alignment
+
+  /// Nil where each line stands about its own middle: lines that are centred, turned, or alone.
+  init?(_ run: TextRun, _ leaf: Scene.Leaf, _ metrics: CellMetrics, _ charset: any Charset) {
+    guard run.lines.count > 1, run.alignment != .center, leaf.toWindow.keepsAxes else { return nil }
+    widest = run.lines.reduce(0) { widest, line in
+      max(widest, line.text.reduce(0) { $0 + charset.cells(for: $1).count })
+    }
+    let middle = leaf.toWindow.apply(run.rect.center)
+    first = CellMetrics.round(middle.x / metrics.pointsPerColumn - Double(widest) / 2)
+    alignment = run.alignment
+  }
+
+  /// The column in which a line of so many cells begins.
+  func start(of count: Int) -> Int { alignment == .leading ? first : first + widest - count }
 }
 
 extension Array {

@@ -16,14 +16,22 @@ struct ToneScale {
   /// Fills and broad strokes count; text and contours are drawn as characters and have no tone.
   /// Nor has a paint that is wholly transparent.
   init(_ scene: Scene, metrics: CellMetrics) {
-    canvas = scene.background.sanitized.oklab
+    let canvas = scene.background.sanitized.oklab
     var largest = 0.0
     var last: Color?
-    for leaf in scene.leaves {
-      guard let paint = leaf.tonedPaint(metrics), paint.opacity > 0, paint != last else { continue }
+    func consider(_ paint: Color) {
+      guard paint.opacity > 0, paint != last else { return }
       last = paint
       largest = max(largest, ToneScale.distance(paint.oklab, canvas))
     }
+    for leaf in scene.leaves {
+      if case .gradient(_, let gradient) = leaf.content {
+        for stop in gradient.stops { consider(stop.color.sanitized) }
+      } else if let paint = leaf.tonedPaint(metrics) {
+        consider(paint)
+      }
+    }
+    self.canvas = canvas
     self.largest = largest
   }
 
@@ -36,6 +44,17 @@ struct ToneScale {
     let value = Float(tone) * alpha
     return SIMD4(value, value, value, alpha)
   }
+
+  /// The paints of a gradient from its beginning to its end, at equal steps.
+  func ramp(_ gradient: Gradient, opacity: Double) -> [SIMD4<Float>] {
+    (0...ToneScale.steps).map {
+      pigment(
+        gradient.color(atFraction: Double($0) / Double(ToneScale.steps)), opacity: opacity)
+    }
+  }
+
+  /// Steps of a gradient's paints.
+  static let steps = 96
 
   private static func distance(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double {
     let d = a - b

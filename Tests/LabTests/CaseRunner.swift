@@ -24,6 +24,7 @@ struct CaseRunner {
     }
     if one.settings["arbitration"] == "newest" { options.semantics.arbitration = .newest }
     if one.settings["fixedChildRule"] == "centred" { options.semantics.fixedChildRule = .centred }
+    if one.settings["textSpacing"] == "font" { options.semantics.textSpacing = .font }
     options.root = one.settings["root"]
     loaded = try BenchLoader.load([SourceText(name: "Case.swift", one.program)], options)
     console = Console(files: NoFiles())

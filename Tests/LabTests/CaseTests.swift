@@ -11,6 +11,10 @@ import Testing
     try CaseRunner(one).run()
   }
 
+  @Test(arguments: CaseFile.cases(in: "drawing")) func `drawing`(one: Case) throws {
+    try CaseRunner(one).run()
+  }
+
   @Test(arguments: CaseFile.cases(in: "matching")) func `matching`(one: Case) throws {
     try CaseRunner(one).run()
   }

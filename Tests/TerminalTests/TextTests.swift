@@ -97,6 +97,29 @@ import Testing
     #expect(Rasterizer.rasterize(list).lines() == [" one", " two", "three"])
   }
 
+  @Test(arguments: [
+    (TextRun.Alignment.leading, ["  aaaaaa", "  ii"]), (.trailing, ["  aaaaaa", "      ii"]),
+    (.center, ["  aaaaaa", "    ii"]),
+  ])
+  func `lines of one text begin or end in one column`(
+    _ alignment: TextRun.Alignment, _ lines: [String]
+  ) {
+    // Six characters take 60 points here, two take 8: their boxes are no multiples of cells.
+    let widths = [60.0, 8]
+    let places =
+      ["leading": [0, 0], "trailing": [0, 52], "center": [0, 26]]["\(alignment)"] ?? []
+    var run = TextRun(
+      rect: Rect(10, 0, 60, 32), lines: [], alignment: alignment, fontSize: 14, color: .black)
+    for (index, text) in ["aaaaaa", "ii"].enumerated() {
+      run.lines.append(
+        TextRun.Line(
+          text: text, offset: Point(Double(places[index]), Double(index) * 16),
+          size: Size(widths[index], 16)))
+    }
+    let list = DisplayList(canvas: Size(80, 32), items: [DisplayItem(.text(run), label: "Text")])
+    #expect(Rasterizer.rasterize(list).lines() == lines)
+  }
+
   @Test func `text fainter than a twentieth is not drawn`() {
     #expect(Self.render([Self.text("Gone", 0, 0, width: 32, opacity: 0.049)]).line == "")
     #expect(Self.render([Self.text("Here", 0, 0, width: 32, opacity: 0.05)]).line == "Here")

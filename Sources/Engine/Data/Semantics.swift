@@ -16,8 +16,18 @@ package struct Semantics: Sendable, Hashable {
     case centred
   }
 
+  /// The distance between a text and what stands above or below it in a stack without a spacing
+  /// of its own (L20, L21).
+  package enum TextSpacing: String, Sendable {
+    /// 8 points, as between other views.
+    case plain
+    /// What the text's font asks for.
+    case font
+  }
+
   package var arbitration = Arbitration.perFrame
   package var fixedChildRule = FixedChildRule.cornerShift
+  package var textSpacing = TextSpacing.plain
 
   package init() {}
 }

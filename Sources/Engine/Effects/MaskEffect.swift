@@ -1,6 +1,6 @@
 import Drawing
 
-/// `.mask`: the content cut to the first figure another view draws. Opacity is not taken over.
+/// `.mask`: the content as much as another view is opaque.
 package final class MaskModifier: ModifierValue {
   let mask: ViewValue
   let alignment: Alignment
@@ -51,22 +51,26 @@ final class MaskNode: ModifierNode {
 
   override func render(_ renderer: inout Renderer, _ context: RenderContext) {
     let drawn = renderer.collect { mask?.render(&$0, context) }
-    let clip = MaskNode.outline(of: drawn) ?? .rect(Rect(rect.origin, .zero))
-    // The mask itself is not drawn.
-    renderer.group(clip: clip) { child?.render(&$0, context) }
+    // The mask itself is not drawn. One opaque figure cuts as a clip does.
+    if let clip = MaskNode.clip(drawn) {
+      renderer.group(clip: clip) { child?.render(&$0, context) }
+    } else {
+      renderer.group(mask: drawn) { child?.render(&$0, context) }
+    }
   }
 
-  /// The first outline that is drawn, in the coordinates of the items.
-  private static func outline(of items: [DisplayItem]) -> Outline? {
-    for item in items {
-      switch item.content {
-      case .fill(let outline, _), .stroke(let outline, _, _): return outline
-      case .text(let run): return .rect(run.rect)
-      case .group(let group):
-        if let inner = outline(of: group.items) { return inner.mapped(by: group.transform) }
+  /// The figure of a mask that is one opaque fill.
+  private static func clip(_ items: [DisplayItem]) -> Outline? {
+    guard items.count == 1, let item = items.first else { return nil }
+    switch item.content {
+    case .fill(let outline, let color): return color.opacity == 1 ? outline : nil
+    case .group(let group):
+      guard group.opacity == 1, group.clip == nil, group.mask == nil, group.blur <= 0 else {
+        return nil
       }
+      return clip(group.items)?.mapped(by: group.transform)
+    case .gradient, .stroke, .text: return nil
     }
-    return nil
   }
 
   override func hitTest(_ point: Point, _ hit: inout HitTest) -> Bool {

@@ -57,7 +57,7 @@ final class DynamicContainer {
     _ renderer: inout Renderer, _ context: RenderContext,
     where isShown: (ContainerItem) -> Bool = { _ in true }
   ) {
-    for item in paintOrder where isShown(item) {
+    for item in paintOrder where isShown(item) && item.node?.isUnloaded != true {
       var inner = context
       inner.item = host ?? item.number
       item.node?.render(&renderer, inner)
@@ -66,7 +66,7 @@ final class DynamicContainer {
 
   /// The frontmost item that is hit; outgoing ones are not.
   func hitTest(_ point: Point, _ hit: inout HitTest) -> Bool {
-    for item in paintOrder.reversed() where !item.isRemoving {
+    for item in paintOrder.reversed() where !item.isRemoving && item.node?.isUnloaded != true {
       if item.node?.hitTest(point, &hit) == true { return true }
     }
     return false

@@ -11,7 +11,7 @@ extension ViewGraph {
     var coverage = 1.0
     if let first = flying.first {
       let union = flying.dropFirst().reduce(first) { $0.union($1) }
-      coverage = Coverage.at(union.center, renderer.items)
+      coverage = DisplayItem.coverage(at: union.center, renderer.items)
     }
     return Frame(
       instant: sinceEvent, displayList: list, leaves: renderer.leaves,

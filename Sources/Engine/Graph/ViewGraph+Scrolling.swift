@@ -141,7 +141,7 @@ extension ViewGraph {
     guard let region = region(at: point, by: distance) else { return nil }
     send {
       enqueue { [self] in
-        let wanted = region.offset + distance
+        let wanted = region.resting(at: region.offset + distance, &tree)
         _ = region.scroll(to: wanted, &tree)
       }
       afterUpdate(at: .none) { [self] in

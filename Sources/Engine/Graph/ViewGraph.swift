@@ -36,6 +36,8 @@ package final class ViewGraph: UpdateHost {
   var scopes = 0
   var namespaces = 0
 
+  /// The lazy containers of this evaluation.
+  var lazies: [LazyContents] = []
   /// Wishes of the program to see a view.
   var scrolls: [ScrollRequest] = []
   /// Actions that wait for the end of the update: onAppear and its kind.
@@ -83,9 +85,12 @@ package final class ViewGraph: UpdateHost {
 
   package init(
     _ root: ViewValue, canvas: Size, safeArea: Insets = .zero,
-    semantics: Semantics = Semantics(), limits: Limits = Limits()
+    guides: CustomGuides = CustomGuides(), semantics: Semantics = Semantics(),
+    limits: Limits = Limits()
   ) {
     self.root = root
+    tree.customGuides = guides
+    tree.spacesByFont = semantics.textSpacing == .font
     self.canvas = canvas
     self.semantics = semantics
     self.limits = limits
@@ -171,8 +176,10 @@ extension ViewGraph {
     isOverLimit = false
     bodySchedule = BodySchedule()
     layoutReaders.removeAll(keepingCapacity: true)
+    lazies.removeAll(keepingCapacity: true)
     rootNode.update(root, transaction, self)
     LayoutPass.build(rootNode, canvas: canvas, &tree)
+    for lazy in lazies { lazy.load(self) }
     var members: [MatchedNode] = []
     ViewGraph.collect(rootNode, &members)
     for (index, member) in members.enumerated() {
@@ -186,6 +193,7 @@ extension ViewGraph {
   }
 
   private static func collect(_ node: ViewNode, _ members: inout [MatchedNode]) {
+    guard !node.isUnloaded else { return }
     if let member = node as? MatchedNode { members.append(member) }
     node.forEachChild { collect($0, &members) }
   }

@@ -9,6 +9,9 @@ package class ViewNode {
   /// The layout record that gives this node its place and size; a node without a layout of its own
   /// shares its child's.
   var record = -1
+  /// Whether a lazy container has not built it, since it lies outside of the scroll view's region
+  /// (M37): it keeps its room, but is not drawn, hit or matched.
+  final var isUnloaded = false
   /// The pass in which `resolve` last ran.
   private var resolvedPass = -1
 

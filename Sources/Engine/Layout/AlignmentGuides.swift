@@ -3,7 +3,7 @@
 package import Drawing
 
 extension AlignmentKey {
-  /// The key of the custom guide with a number; see `LayoutTree.customGuides`.
+  /// The key of the custom guide with a number; see `CustomGuides`.
   package static func custom(_ number: Int) -> AlignmentKey { AlignmentKey(id: 16 + 2 * number) }
   /// The vertical counterpart of `custom`.
   package static func customVertical(_ number: Int) -> AlignmentKey {
@@ -28,19 +28,46 @@ extension AlignmentKey {
   }
 }
 
+/// The alignment guides that a program declares (`AlignmentID`), in the order of their first use.
+package final class CustomGuides {
+  private var numbers: [String: Int] = [:]
+  /// The defaults: entry n belongs to `AlignmentKey.custom(n)`.
+  private var defaults: [(ViewDimensions) -> Double]
+
+  package init(_ defaults: [(ViewDimensions) -> Double] = []) { self.defaults = defaults }
+
+  var count: Int { defaults.count }
+
+  /// The number of the guide with a name; its default is taken at the first call.
+  package func number(
+    _ name: String, _ value: @escaping (ViewDimensions) -> Double
+  ) -> Int {
+    if let number = numbers[name] { return number }
+    numbers[name] = defaults.count
+    defaults.append(value)
+    return defaults.count - 1
+  }
+
+  func value(_ number: Int, _ dimensions: ViewDimensions) -> Double {
+    guard defaults.indices.contains(number) else { return 0 }
+    let value = defaults[number](dimensions)
+    return value.isFinite ? value : 0
+  }
+}
+
 /// What an alignment guide's closure reads: the size of the view it is attached to, in points, and
 /// that view's guides.
 package struct ViewDimensions {
   package let size: Size
   private let explicitGuides: [(AlignmentKey, Double)]
-  private let custom: [(ViewDimensions) -> Double]
+  private let custom: CustomGuides?
 
   /// - Parameters:
   ///   - explicit: the guides that the view states itself.
-  ///   - custom: the defaults of the custom guides.
+  ///   - custom: the guides of the program.
   package init(
     size: Size, explicit: [(AlignmentKey, Double)] = [],
-    custom: [(ViewDimensions) -> Double] = []
+    custom: CustomGuides? = nil
   ) {
     self.size = size
     explicitGuides = explicit
@@ -59,7 +86,7 @@ package struct ViewDimensions {
   package subscript(key: AlignmentKey) -> Double {
     if let value = explicit(key) { return value }
     guard let number = key.customNumber else { return key.frameGuide(size) }
-    return custom.indices.contains(number) ? custom[number](self) : 0
+    return custom?.value(number, self) ?? 0
   }
 }
 
@@ -102,7 +129,7 @@ extension LayoutTree {
       }
     }
     for id in 0...AlignmentKey.lastTextBaseline.id { note(&self, AlignmentKey(id: id)) }
-    for number in customGuides.indices {
+    for number in 0..<customGuides.count {
       note(&self, .custom(number))
       note(&self, .customVertical(number))
     }

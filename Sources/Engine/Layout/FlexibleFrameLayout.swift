@@ -6,7 +6,11 @@ import Drawing
 enum FlexibleFrameLayout {
   static let functions = LayoutFunctions(
     size: size, place: place, priority: { _, _ in 0 }, spacing: PassThroughLayout.spacing,
-    guide: guide)
+    guide: guide,
+    textEdge: TextEdge.ofFrame { p, edge in
+      let bounds = edge.isHorizontal ? [p.a, p.b, p.c] : [p.d, p.e, p.f]
+      return bounds.contains { $0 != Proposal.unspecified }
+    })
 
   /// The bounds of one axis.
   struct Bounds {

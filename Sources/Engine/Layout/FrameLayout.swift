@@ -6,7 +6,10 @@ import Drawing
 enum FrameLayout {
   static let functions = LayoutFunctions(
     size: size, place: place, priority: { _, _ in 0 }, spacing: PassThroughLayout.spacing,
-    guide: guide)
+    guide: guide,
+    textEdge: TextEdge.ofFrame { parameters, edge in
+      (edge.isHorizontal ? parameters.a : parameters.b) != Proposal.unspecified
+    })
 
   @inline(__always)
   static func offered(_ tree: borrowing LayoutTree, _ node: Int, _ proposal: Proposal) -> Proposal {

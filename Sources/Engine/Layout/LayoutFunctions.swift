@@ -26,6 +26,8 @@ package struct LayoutFunctions: Sendable {
   package var priority: @Sendable (inout LayoutTree, Int) -> Double
   /// Preferred distance on one edge, nil where the node states none (L17-L19, D6).
   package var spacing: @Sendable (inout LayoutTree, Int, LayoutEdge) -> Double?
+  /// What an edge says to a text beside it, where distances depend on fonts (L20).
+  package var textEdge: @Sendable (inout LayoutTree, Int, LayoutEdge) -> TextEdge
   /// The node's explicit guide for a key at a size it was measured with, nil where it has none
   /// (L14, D3); from the node's top left, in points.
   package var guide: @Sendable (inout LayoutTree, Int, AlignmentKey, Size, Proposal) -> Double?
@@ -48,6 +50,8 @@ package struct LayoutFunctions: Sendable {
     priority: @escaping @Sendable (inout LayoutTree, Int) -> Double,
     spacing: @escaping @Sendable (inout LayoutTree, Int, LayoutEdge) -> Double?,
     guide: @escaping @Sendable (inout LayoutTree, Int, AlignmentKey, Size, Proposal) -> Double?,
+    textEdge: @escaping @Sendable (inout LayoutTree, Int, LayoutEdge) -> TextEdge =
+      TextEdge.ofChildren,
     childAxis: StackAxis? = nil, answer: LayoutAnswer = .function, cacheEntries: UInt8 = 4,
     isVolatile: Bool = false, statesFrameGuides: Bool = false, single: UInt16? = nil
   ) {
@@ -56,6 +60,7 @@ package struct LayoutFunctions: Sendable {
     self.priority = priority
     self.spacing = spacing
     self.guide = guide
+    self.textEdge = textEdge
     self.childAxis = childAxis
     self.answer = answer
     self.cacheEntries = cacheEntries

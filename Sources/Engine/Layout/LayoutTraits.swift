@@ -38,8 +38,7 @@ extension LayoutTree {
   /// The value of a guide that nobody states, for a box of a size.
   func defaultLine(key: AlignmentKey, size: Size) -> Double {
     guard let number = key.customNumber else { return key.frameGuide(size) }
-    guard customGuides.indices.contains(number) else { return 0 }
-    return customGuides[number](ViewDimensions(size: size, explicit: [], custom: customGuides))
+    return customGuides.value(number, ViewDimensions(size: size, custom: customGuides))
   }
 
   /// Where a child of a size must lie so that its lines meet those of a box without explicit ones

@@ -29,6 +29,8 @@ package struct LayoutTree {
   package private(set) var pass: Int32 = 0
   /// Whether answers are remembered; tests turn it off to compare.
   package var remembersAnswers = true
+  /// Whether distances beside texts depend on fonts (L20).
+  package var spacesByFont = false
   /// Whether any node may state a guide for a built-in edge or centre.
   var hasFrameGuides = false
 
@@ -45,8 +47,8 @@ package struct LayoutTree {
   var tablePlans: [Int: TablePlan] = [:]
   /// The layouts of the program.
   package var customLayouts: [CustomLayoutContent] = []
-  /// The defaults of the custom guides: entry n belongs to `AlignmentKey.custom(n)`.
-  package var customGuides: [(ViewDimensions) -> Double] = []
+  /// The custom guides of the program.
+  package var customGuides = CustomGuides()
 
   /// The number of levels. Measuring recurses once a level, so a builder must not go beyond
   /// `depthLimit`.

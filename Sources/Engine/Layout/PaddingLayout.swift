@@ -5,7 +5,8 @@ package import Drawing
 /// edge in points.
 enum PaddingLayout {
   static let functions = LayoutFunctions(
-    size: size, place: place, priority: { _, _ in 0 }, spacing: spacing, guide: guide)
+    size: size, place: place, priority: { _, _ in 0 }, spacing: spacing, guide: guide,
+    textEdge: TextEdge.ofFrame { parameters, edge in inset(parameters, edge) != 0 })
 
   /// What is left of a proposal inside the insets, never below 0.
   static func inside(_ proposal: Proposal, _ p: LayoutParameters) -> Proposal {
@@ -32,15 +33,17 @@ enum PaddingLayout {
 
   /// An inset that is not zero resets the preference on its edge (L22, D6).
   static func spacing(_ tree: inout LayoutTree, _ node: Int, _ edge: LayoutEdge) -> Double? {
-    let p = tree.records[node].parameters
-    let inset =
-      switch edge {
-      case .top: p.a
-      case .leading: p.b
-      case .bottom: p.c
-      case .trailing: p.d
-      }
-    return inset == 0 ? PassThroughLayout.spacing(&tree, node, edge) : nil
+    inset(tree.records[node].parameters, edge) == 0
+      ? PassThroughLayout.spacing(&tree, node, edge) : nil
+  }
+
+  private static func inset(_ p: LayoutParameters, _ edge: LayoutEdge) -> Double {
+    switch edge {
+    case .top: p.a
+    case .leading: p.b
+    case .bottom: p.c
+    case .trailing: p.d
+    }
   }
 
   static func guide(

@@ -7,7 +7,7 @@ enum SpacerLayout {
 
   static let functions = LayoutFunctions(
     size: size, place: { _, _ in }, priority: { _, _ in -.infinity }, spacing: spacing,
-    guide: { _, _, _, _, _ in nil }, cacheEntries: 0)
+    guide: { _, _, _, _, _ in nil }, textEdge: { _, _, _ in .none }, cacheEntries: 0)
 
   /// The proposal, but not below the minimum; nothing across the stack.
   static func size(_ tree: inout LayoutTree, _ node: Int, _ proposal: Proposal) -> Size {

@@ -32,6 +32,7 @@ enum StackLayout {
       guide: { tree, node, key, size, proposal in
         guide(&tree, node, key, size, proposal, axis == .horizontal)
       },
+      textEdge: TextEdge.ofStack(isHorizontal: axis == .horizontal),
       childAxis: axis, cacheEntries: 12, single: single.index)
   }
 
@@ -107,8 +108,14 @@ extension LayoutTree {
     return start >= 0 ? gaps[Int(start) + index] : LayoutTree.defaultSpacing
   }
 
-  /// L18 for values without categories: the larger of those stated, else the default.
+  /// L18: beside a text what its font asks for, where the semantics say so (L20); else the larger
+  /// of the distances stated, else the default.
   mutating func gap(_ first: Int, _ second: Int, isHorizontal: Bool) -> Double {
+    if spacesByFont, !isHorizontal,
+      let distance = TextEdge.distance(textEdge(of: first, .bottom), textEdge(of: second, .top))
+    {
+      return distance
+    }
     let before = spacing(of: first, edge: isHorizontal ? .trailing : .bottom)
     let after = spacing(of: second, edge: isHorizontal ? .leading : .top)
     if let before, let after { return max(before, after) }

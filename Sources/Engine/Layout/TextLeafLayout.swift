@@ -5,7 +5,11 @@ import Drawing
 enum TextLeafLayout {
   static let functions = LayoutFunctions(
     size: size, place: { _, _ in }, priority: { _, _ in 0 }, spacing: { _, _, _ in nil },
-    guide: guide, cacheEntries: 0)
+    guide: guide,
+    textEdge: { tree, node, _ in
+      TextEdge(fontSize: tree.texts[Int(tree.records[node].parameters.index)].largestSize)
+    },
+    cacheEntries: 0)
 
   static func size(_ tree: inout LayoutTree, _ node: Int, _ proposal: Proposal) -> Size {
     let content = tree.texts[Int(tree.records[node].parameters.index)]

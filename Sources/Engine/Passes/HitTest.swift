@@ -10,7 +10,7 @@ struct HitTest {
   var regions: [ScrollNode] = []
 }
 
-/// `.contentShape(_:)`: what can be hit, in the view's layout frame.
+/// `.contentShape(_:)`: what can be hit, in the view's layout frame; nothing outside of it can.
 package final class ContentShapeModifier: ModifierValue {
   let shape: any Shape
 
@@ -39,7 +39,8 @@ final class ContentShapeNode: ModifierNode {
   }
 
   override func hitTest(_ point: Point, _ hit: inout HitTest) -> Bool {
-    let isInside = super.hitTest(point, &hit)
-    return isInside || (modifier?.shape.outline(in: rect).contains(point) ?? false)
+    guard let modifier, modifier.shape.outline(in: rect).contains(point) else { return false }
+    _ = super.hitTest(point, &hit)
+    return true
   }
 }

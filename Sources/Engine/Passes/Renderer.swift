@@ -7,6 +7,8 @@ struct RenderContext {
   var toWindow = Transform.identity
   /// Product of the enclosing opacities.
   var opacity = 1.0
+  /// The changes of colours around.
+  var colors = ColorMatrix.identity
   /// Radius of the nearest rounded clip.
   var clipRadius: Double?
   var matched: MatchedKey?
@@ -29,21 +31,45 @@ struct Renderer {
   /// Draws what `body` draws as one group; groups that change nothing are left out.
   mutating func group(
     opacity: Double = 1, clip: Outline? = nil, transform: Transform = .identity,
-    _ body: (inout Renderer) -> Void
+    mask: [DisplayItem]? = nil, blur: Double = 0, _ body: (inout Renderer) -> Void
   ) {
-    let outer = items
-    items = []
-    body(&self)
-    let inner = items
-    items = outer
-    if opacity == 1, clip == nil, transform.isIdentity {
+    let inner = taking(body)
+    if opacity == 1, clip == nil, transform.isIdentity, mask == nil, blur <= 0 {
       items += inner
     } else if !inner.isEmpty {
       items.append(
         DisplayItem(
           .group(
-            DisplayGroup(opacity: opacity, clip: clip, transform: transform, items: inner))))
+            DisplayGroup(
+              opacity: opacity, clip: clip, transform: transform, mask: mask, blur: blur,
+              items: inner))))
     }
+  }
+
+  /// Draws what `body` draws, and its shadow behind it: moved, softened, in one colour.
+  mutating func casting(
+    _ color: Color, offset: Point, blur: Double, _ body: (inout Renderer) -> Void
+  ) {
+    let inner = taking(body)
+    if color.opacity > 0, !inner.isEmpty {
+      items.append(
+        DisplayItem(
+          .group(
+            DisplayGroup(
+              transform: .translation(offset.x, offset.y), blur: blur, shade: color,
+              items: DisplayItem.casting(inner)))))
+    }
+    items += inner
+  }
+
+  /// What `body` draws, taken out of the list.
+  private mutating func taking(_ body: (inout Renderer) -> Void) -> [DisplayItem] {
+    let outer = items
+    items = []
+    body(&self)
+    let inner = items
+    items = outer
+    return inner
   }
 
   /// A rect that can be drawn and printed.
@@ -67,11 +93,49 @@ struct Renderer {
     items.append(DisplayItem(.text(run), label: identity.name, leaf: identity.number))
   }
 
+  /// A leaf that is drawn in many steps, in coordinates from its rectangle's top left; what stands
+  /// out of the rectangle is cut off.
+  mutating func picture(
+    _ steps: [DisplayItem], _ identity: inout LeafIdentity, rect: Rect, _ inputs: NodeInputs,
+    _ context: RenderContext
+  ) {
+    let label = context.matched?.id.description ?? identity.name
+    let number = leaves.count
+    var parts = Renderer.parts(steps, of: number, context.colors)
+    leaf(.fill(.rect(rect), .clear), &identity, rect: rect, color: .black, inputs, context)
+    items.removeLast()
+    // A picture without steps is a leaf all the same.
+    if parts.isEmpty {
+      parts = [DisplayItem(.fill(.rect(Rect(.zero, rect.size)), .clear), leaf: number)]
+    }
+    items.append(
+      DisplayItem(
+        .group(
+          DisplayGroup(
+            clip: .rect(Rect(.zero, rect.size)), transform: .translation(rect.x, rect.y),
+            items: parts)), label: label, leaf: number))
+  }
+
+  /// The steps of a picture, with the number of its leaf and in the colours around.
+  private static func parts(
+    _ steps: [DisplayItem], of leaf: Int, _ colors: ColorMatrix
+  ) -> [DisplayItem] {
+    steps.map { step in
+      guard case .group(var group) = step.content else {
+        return DisplayItem(step.content.mapped { colors.apply($0) }, leaf: leaf)
+      }
+      group.items = parts(group.items, of: leaf, colors)
+      return DisplayItem(.group(group))
+    }
+  }
+
   mutating func leaf(
     _ content: DisplayItem.Content, _ identity: inout LeafIdentity, rect: Rect, color: Color,
     _ inputs: NodeInputs, _ context: RenderContext
   ) {
     identity.number = leaves.count
+    let color = context.colors.apply(color)
+    let content = content.mapped { context.colors.apply($0) }
     var fontSize: Double?
     if case .text(let run) = content { fontSize = run.fontSize }
     let label = context.matched?.id.description ?? identity.name
@@ -85,25 +149,5 @@ struct Renderer {
         phase: inputs.phase, text: identity.text, isTruncated: identity.isTruncated, color: color,
         order: leaves.count, isFlying: context.isFlying, fontSize: fontSize,
         place: LeafPlace(item: context.item, member: context.member)))
-  }
-}
-
-/// How much of what lies behind is covered at a point (M21): groups are composited, text left out.
-enum Coverage {
-  static func at(_ point: Point, _ items: [DisplayItem]) -> Double {
-    var covered = 0.0
-    for item in items {
-      let alpha: Double
-      switch item.content {
-      case .fill(let outline, let color): alpha = outline.contains(point) ? color.opacity : 0
-      case .stroke, .text: alpha = 0
-      case .group(let group):
-        guard let inner = group.transform.inverse?.apply(point), group.clip?.contains(inner) ?? true
-        else { continue }
-        alpha = group.opacity * at(inner, group.items)
-      }
-      covered = alpha + covered * (1 - alpha)
-    }
-    return covered
   }
 }

@@ -1,9 +1,10 @@
 // What a text says and how it is set.
+package import Drawing
 
 /// A text in the system font with what its layout depends on.
 package struct TextContent: Sendable, Hashable {
   /// How lines of different widths lie in the text's box.
-  package enum LineAlignment: UInt8, Sendable, Hashable { case leading, center, trailing }
+  package typealias LineAlignment = TextRun.Alignment
 
   /// A part of a text in one font.
   package struct Span: Sendable, Hashable {

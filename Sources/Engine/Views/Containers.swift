@@ -13,13 +13,16 @@ package final class StackView: PrimitiveView {
   let algorithm: LayoutAlgorithmID
   let parameters: LayoutParameters
   let grid: GridContent?
+  /// Whether only what a scroll view shows of it is built (M37).
+  let isLazy: Bool
 
   private init(
     _ name: String, _ algorithm: LayoutAlgorithmID, _ parameters: LayoutParameters,
-    _ content: ViewValue, grid: GridContent? = nil
+    _ content: ViewValue, grid: GridContent? = nil, isLazy: Bool = false
   ) {
     self.content = content
     self.grid = grid
+    self.isLazy = isLazy
     self.algorithm = algorithm
     self.parameters = parameters
     super.init(name: name)
@@ -28,17 +31,17 @@ package final class StackView: PrimitiveView {
 
   /// `spacing` in points; nil takes the children's preferences (L17).
   package static func horizontal(
-    alignment: AlignmentKey, spacing: Double?, _ content: ViewValue
+    alignment: AlignmentKey, spacing: Double?, isLazy: Bool = false, _ content: ViewValue
   ) -> StackView {
     StackView(
-      "HStack", .hstack, .stack(alignment: alignment, spacing: spacing), content)
+      "HStack", .hstack, .stack(alignment: alignment, spacing: spacing), content, isLazy: isLazy)
   }
 
   package static func vertical(
-    alignment: AlignmentKey, spacing: Double?, _ content: ViewValue
+    alignment: AlignmentKey, spacing: Double?, isLazy: Bool = false, _ content: ViewValue
   ) -> StackView {
     StackView(
-      "VStack", .vstack, .stack(alignment: alignment, spacing: spacing), content)
+      "VStack", .vstack, .stack(alignment: alignment, spacing: spacing), content, isLazy: isLazy)
   }
 
   package static func depth(alignment: Alignment, _ content: ViewValue) -> StackView {
@@ -48,7 +51,8 @@ package final class StackView: PrimitiveView {
   /// `LazyVGrid` and `LazyHGrid`.
   package static func grid(_ grid: GridContent, _ content: ViewValue) -> StackView {
     StackView(
-      grid.axis == .vertical ? "LazyVGrid" : "LazyHGrid", .grid, .none, content, grid: grid)
+      grid.axis == .vertical ? "LazyVGrid" : "LazyHGrid", .grid, .none, content, grid: grid,
+      isLazy: true)
   }
 
   override func makeNode(_ inputs: NodeInputs) -> PrimitiveNode {
@@ -74,6 +78,9 @@ final class StackNode: PrimitiveNode {
     else { return false }
     self.view = view
     contents.update(view.content, inputs, graph)
+    if view.isLazy, let region = inputs.scroll {
+      graph.lazies.append(LazyContents(contents, region))
+    }
     return true
   }
 }

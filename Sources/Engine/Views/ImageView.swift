@@ -1,5 +1,5 @@
 import Basics
-import Drawing
+package import Drawing
 
 /// A picture that is not here: a placeholder with a definite size that draws its name.
 package final class ImageView: PrimitiveView {
@@ -11,20 +11,31 @@ package final class ImageView: PrimitiveView {
     case asset
   }
 
+  /// What is written on the picture itself.
+  package struct Form: Sendable, Hashable {
+    /// `.resizable()` (L47).
+    package var isResizable = false
+    /// Whether it is drawn in the foreground colour; nil for what is usual: symbols are, pictures
+    /// of the program are not.
+    package var isTemplate: Bool?
+  }
+
   let label: String
   let source: Source
-  let isResizable: Bool
+  let form: Form
 
-  package init(_ label: String, _ source: Source, isResizable: Bool = false) {
+  package init(_ label: String, _ source: Source, _ form: Form = Form()) {
     self.label = label
     self.source = source
-    self.isResizable = isResizable
+    self.form = form
     super.init(name: "Image")
   }
 
-  /// `.resizable()` (L47).
-  package func resizable() -> ImageView {
-    let image = ImageView(label, source, isResizable: true)
+  /// The picture with something else written on it.
+  package func with(_ change: (inout Form) -> Void) -> ImageView {
+    var form = form
+    change(&form)
+    let image = ImageView(label, source, form)
     image.range = range
     return image
   }
@@ -35,24 +46,15 @@ package final class ImageView: PrimitiveView {
 }
 
 final class ImageNode: PrimitiveNode {
-  /// Side of a picture of the program, in points.
-  private static let assetSide = 100.0
-  /// Size of the name on a placeholder, in points.
-  private static let labelSize = 11.0
-
   private var view: ImageView?
   private var frame = AnimatedFrame()
   private var paint = AnimatedAttribute()
   private var leaf = LeafIdentity(name: "Image")
 
-  private var contentSize: Size {
-    let side =
-      view?.source == .symbol ? inputs.environment[.font].size * 1.2 : ImageNode.assetSide
-    return Size(side, side)
-  }
+  private var contentSize: Size { view?.size(in: inputs.environment) ?? .zero }
 
   override var layout: (LayoutAlgorithmID, LayoutParameters)? {
-    view.map { ($0.isResizable ? .resizable : .fixedLeaf, .fixedLeaf(contentSize)) }
+    view.map { ($0.form.isResizable ? .resizable : .fixedLeaf, .fixedLeaf(contentSize)) }
   }
 
   override func update(_ view: PrimitiveView, _ graph: ViewGraph) -> Bool {
@@ -62,12 +64,9 @@ final class ImageNode: PrimitiveNode {
     return true
   }
 
-  private var color: Color {
-    inputs.environment[.foregroundColor] ?? Color(hex: 0xC7C7CC)
-  }
-
   override func resolve(_ geometry: GeometryPass, _ tree: inout LayoutTree) {
     frame.update(geometry.rect(of: self, &tree), inputs.transaction, geometry.clock)
+    let color = view?.color(in: inputs.environment) ?? .clear
     paint.update(color.linearVector, inputs.transaction, geometry.clock)
   }
 
@@ -76,18 +75,65 @@ final class ImageNode: PrimitiveNode {
     let rect = frame.presented(renderer.now)
     let color = Color(linearVector: paint.presented(renderer.now))
     renderer.leaf(.fill(.rect(rect), color), &leaf, rect: rect, color: color, inputs, context)
-    let content = TextContent(view.label, fontSize: ImageNode.labelSize, lineLimit: 1)
-    let text = TextLayout.layout(content, Proposal(rect.width, rect.height))
-    guard text.size.width <= rect.width, text.size.height <= rect.height else { return }
-    let place = Rect(
-      rect.center.x - text.size.width / 2, rect.center.y - text.size.height / 2, text.size.width,
-      text.size.height)
-    let lines = text.lines.map { TextRun.Line(text: $0.text, offset: $0.offset, size: $0.size) }
-    renderer.caption(
-      TextRun(rect: place, lines: lines, fontSize: ImageNode.labelSize, color: .black), leaf)
+    if let caption = view.caption(in: rect, inputs.environment) { renderer.caption(caption, leaf) }
   }
 
   override func hitTest(_ point: Point, _ hit: inout HitTest) -> Bool {
     frame.presented(hit.now).contains(point)
+  }
+}
+
+extension ImageView {
+  /// Side of a picture of the program, in points.
+  private static let assetSide = 100.0
+  /// Size of the name on a placeholder, in points.
+  private static let labelSize = 11.0
+
+  /// The size of its own, in points (L48).
+  package func size(in environment: EnvironmentValues) -> Size {
+    let side =
+      source == .symbol
+      ? environment[.font].size * 1.2 * environment[.imageScale] : ImageView.assetSide
+    return Size(side, side)
+  }
+
+  package func color(in environment: EnvironmentValues) -> Color {
+    let own = Color(hex: 0xC7C7CC)
+    return form.isTemplate ?? (source == .symbol) ? environment[.foregroundColor] ?? own : own
+  }
+
+  /// The name that is drawn: of a symbol with the variants in force.
+  private func name(in environment: EnvironmentValues) -> String {
+    guard source == .symbol else { return label }
+    var parts = label.split(separator: ".").map(String.init)
+    for variant in environment[.symbolVariants] where !parts.contains(variant) {
+      parts.append(variant)
+    }
+    return parts.joined(separator: ".")
+  }
+
+  /// The name in the middle of a rectangle; nil where it does not fit.
+  package func caption(in rect: Rect, _ environment: EnvironmentValues) -> TextRun? {
+    let content = TextContent(
+      name(in: environment), fontSize: ImageView.labelSize, lineLimit: 1)
+    let text = TextLayout.layout(content, Proposal(rect.width, rect.height))
+    guard text.size.width <= rect.width, text.size.height <= rect.height else { return nil }
+    let place = Rect(
+      rect.center.x - text.size.width / 2, rect.center.y - text.size.height / 2, text.size.width,
+      text.size.height)
+    let lines = text.lines.map { TextRun.Line(text: $0.text, offset: $0.offset, size: $0.size) }
+    return TextRun(rect: place, lines: lines, fontSize: ImageView.labelSize, color: .black)
+  }
+}
+
+extension EnvironmentKey where Value == Double {
+  /// By what factor symbols are larger.
+  package static var imageScale: EnvironmentKey<Double> { EnvironmentKey("imageScale", default: 1) }
+}
+
+extension EnvironmentKey where Value == [String] {
+  /// The variants of symbols, outermost first.
+  package static var symbolVariants: EnvironmentKey<[String]> {
+    EnvironmentKey("symbolVariants", default: [])
   }
 }

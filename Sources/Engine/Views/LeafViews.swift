@@ -6,19 +6,25 @@ package final class ShapeView: PrimitiveView {
   package let shape: any Shape
   /// nil takes the foreground colour of the environment.
   package let fill: Color?
-  /// Line width of a stroke centred on the outline, nil for a fill.
-  package let strokeWidth: Double?
+  /// What a fill is drawn with in place of its colour.
+  package let gradient: GradientStyle?
+  /// How a line centred on the outline is drawn, nil for a fill.
+  package let stroke: StrokeStyle?
   /// Distance of the outline from the view's edge (`strokeBorder`, `inset(by:)`).
   package let inset: Double
+  /// Whether a path is filled by the even-odd rule.
+  package let isEvenOdd: Bool
 
   package init(
-    _ shape: any Shape, fill: Color? = nil, strokeWidth: Double? = nil, inset: Double = 0,
-    name: String? = nil
+    _ shape: any Shape, fill: Color? = nil, gradient: GradientStyle? = nil,
+    stroke: StrokeStyle? = nil, inset: Double = 0, isEvenOdd: Bool = false, name: String? = nil
   ) {
     self.shape = shape
     self.fill = fill
-    self.strokeWidth = strokeWidth
+    self.gradient = gradient
+    self.stroke = stroke
     self.inset = inset
+    self.isEvenOdd = isEvenOdd
     super.init(name: name ?? shape.name)
   }
 
@@ -37,6 +43,7 @@ final class ShapeNode: PrimitiveNode {
   private var frame = AnimatedFrame()
   private var data = AnimatedAttribute()
   private var paint = AnimatedAttribute()
+  private var gradient = AnimatedGradient()
   private var line = AnimatedAttribute()
   private var leaf = LeafIdentity(name: "")
 
@@ -63,15 +70,28 @@ final class ShapeNode: PrimitiveNode {
     frame.update(geometry.rect(of: self, &tree), inputs.transaction, geometry.clock)
     data.update(view.shape.animatableData, inputs.transaction, geometry.clock)
     paint.update(color.linearVector, inputs.transaction, geometry.clock)
+    let style = view.fill == nil ? inputs.environment[.foregroundGradient] : view.gradient
+    gradient.update(style, inputs.transaction, geometry.clock)
     line.update(
-      AnimatableVector(view.strokeWidth ?? 0, view.inset), inputs.transaction, geometry.clock)
+      AnimatableVector(components: [view.inset] + (view.stroke?.numbers ?? [])),
+      inputs.transaction, geometry.clock)
   }
 
   private func outline(_ now: Instant) -> Outline? {
     guard let view else { return nil }
     let shape = view.shape.withAnimatableData(data.presented(now))
-    let inset = line.presented(now).head[1]
-    return shape.outline(in: frame.presented(now).inset(by: inset))
+    let inset = line.presented(now).head[0]
+    let outline = shape.outline(in: frame.presented(now).inset(by: inset))
+    guard view.isEvenOdd, case .path(var path, let rect) = outline else { return outline }
+    path.isEvenOdd = true
+    return .path(path, rect)
+  }
+
+  /// The line's style on its way; nil for fills.
+  private func stroke(_ now: Instant) -> StrokeStyle? {
+    guard let stroke = view?.stroke else { return nil }
+    return stroke.replacing(
+      Array(line.presented(now).components(stroke.numbers.count + 1).dropFirst()))
   }
 
   override func render(_ renderer: inout Renderer, _ context: RenderContext) {
@@ -81,17 +101,22 @@ final class ShapeNode: PrimitiveNode {
     var context = context
     if let radius = shape.cornerRadius { context.clipRadius = radius }
     let content: DisplayItem.Content
-    if view.strokeWidth == nil {
-      content = .fill(outline, color)
+    if let stroke = stroke(renderer.now) {
+      let line = stroke.dash.isEmpty ? outline : .path(outline.path.dashed(stroke), outline.bounds)
+      content = .stroke(line, color, stroke)
+    } else if let style = gradient.presented(renderer.now) {
+      content = .gradient(outline, style.placed(in: frame.presented(renderer.now)))
     } else {
-      content = .stroke(outline, color, width: line.presented(renderer.now).head[0])
+      content = .fill(outline, color)
     }
     renderer.leaf(
       content, &leaf, rect: frame.presented(renderer.now), color: color, inputs, context)
   }
 
   override func hitTest(_ point: Point, _ hit: inout HitTest) -> Bool {
-    outline(hit.now)?.contains(point) ?? false
+    guard let outline = outline(hit.now) else { return false }
+    guard let stroke = stroke(hit.now) else { return outline.contains(point) }
+    return outline.path.stroked(stroke).contains(point)
   }
 }
 

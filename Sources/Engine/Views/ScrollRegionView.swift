@@ -127,7 +127,7 @@ final class ScrollNode: PrimitiveNode {
   }
 
   /// Where a node below lies in the content, in points.
-  private func place(of node: ViewNode, _ tree: inout LayoutTree) -> Rect? {
+  func place(of node: ViewNode, _ tree: inout LayoutTree) -> Rect? {
     guard node.record >= 0, root.record >= 0 else { return nil }
     tree.pull(node.record)
     var origin = Point.zero

@@ -30,6 +30,8 @@ package final class Machine {
   package let types: [TypeInfo]
   /// The graph whose bodies and handlers run: state writes and transactions go there.
   package weak var host: (any UpdateHost)?
+  /// The alignment guides that the program declares.
+  package let customGuides = CustomGuides()
 
   let compiler: Compiler
   @exclusivity(unchecked) var codes: [Code?]

@@ -76,6 +76,13 @@ package enum Settings {
       console.options.semantics.fixedChildRule = value
       return true
     },
+    Setting(name: "textSpacing", values: "plain or font: the gap of a stack beside a text") {
+      $0.options.semantics.textSpacing.rawValue
+    } set: { console, text in
+      guard let value = Semantics.TextSpacing(rawValue: text) else { return false }
+      console.options.semantics.textSpacing = value
+      return true
+    },
   ]
 
   private static func lines(_ console: Console) -> [String] {

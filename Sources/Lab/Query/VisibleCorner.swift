@@ -41,12 +41,13 @@ struct VisibleCorner {
   ) -> Bool? {
     for item in items {
       if case .group(let group) = item.content {
+        guard group.shade == nil else { continue }
         guard let inner = group.transform.inverse?.apply(point) else {
           count(group.items, &seen, &last)
           continue
         }
         if let answer = covers(inner, group.items, &seen, &last) {
-          return answer && group.clip?.contains(inner) ?? true
+          return answer && group.clip?.contains(inner) ?? true && group.shown(at: inner) >= 0.5
         }
         continue
       }
@@ -54,9 +55,9 @@ struct VisibleCorner {
       last = item.leaf
       guard seen == leaf.order else { continue }
       switch item.content {
-      case .fill(let outline, _): return outline.contains(point)
-      case .stroke(let outline, _, let width):
-        return outline.bounds.inset(by: -width / 2).contains(point)
+      case .fill(let outline, _), .gradient(let outline, _): return outline.contains(point)
+      case .stroke(let outline, _, let style):
+        return outline.bounds.inset(by: -style.width / 2).contains(point)
       case .text(let run): return run.rect.contains(point)
       case .group: continue
       }
@@ -67,7 +68,7 @@ struct VisibleCorner {
   private func count(_ items: [DisplayItem], _ seen: inout Int, _ last: inout Int) {
     for item in items {
       if case .group(let group) = item.content {
-        count(group.items, &seen, &last)
+        if group.shade == nil { count(group.items, &seen, &last) }
       } else {
         if item.leaf != last { seen += 1 }
         last = item.leaf

@@ -66,8 +66,8 @@ package final class Bench {
       traps.append(error)
     }
     let graph = ViewGraph(
-      content, canvas: options.canvas, safeArea: options.safeArea, semantics: options.semantics,
-      limits: options.limits)
+      content, canvas: options.canvas, safeArea: options.safeArea, guides: machine.customGuides,
+      semantics: options.semantics, limits: options.limits)
     for trap in machine.earlyTraps + traps { graph.report(trap) }
     return graph
   }

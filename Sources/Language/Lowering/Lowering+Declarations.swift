@@ -202,7 +202,8 @@ extension Lowering {
       body: node.body.map { block($0.statements) }, range: range(node))
   }
 
-  /// A card's `subscript(i: Int) -> T`, as a function of that name without labels.
+  /// A card's `subscript(i: Int) -> T`, as a function of that name; only a parameter with two names
+  /// has a label.
   private func cardSubscript(_ node: SubscriptDeclSyntax) -> FunctionDeclaration {
     var made = FunctionDeclaration(
       name: "subscript", nameRange: range(node), attributes: [], isInitializer: false,
@@ -210,7 +211,10 @@ extension Lowering {
       generics: generics(node.genericParameterClause, node.genericWhereClause),
       parameters: parameters(node.parameterClause), result: type(node.returnClause.type),
       body: nil, range: range(node))
-    for index in made.parameters.indices { made.parameters[index].label = nil }
+    for (index, parameter) in node.parameterClause.parameters.enumerated() {
+      let first = name(parameter.firstName)
+      made.parameters[index].label = parameter.secondName == nil || first == "_" ? nil : first
+    }
     return made
   }
 
@@ -219,10 +223,6 @@ extension Lowering {
   private func subscriptPair(_ node: SubscriptDeclSyntax) -> Declaration {
     var getter = cardSubscript(node)
     getter.isStatic = has(node.modifiers, "static", "class")
-    for (index, parameter) in node.parameterClause.parameters.enumerated() {
-      let first = name(parameter.firstName)
-      getter.parameters[index].label = parameter.secondName == nil || first == "_" ? nil : first
-    }
     guard let block = node.accessorBlock else { return .function(getter) }
     let parts = accessors(block)
     getter.body = parts.getter ?? []

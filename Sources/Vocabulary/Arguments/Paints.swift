@@ -1,40 +1,51 @@
-/// What shapes are filled with beside plain colours: gradients and materials, drawn as one colour.
+/// What shapes are filled with beside plain colours: gradients and materials.
 import Drawing
 import Engine
 import Interpreter
 
-/// A gradient, a material or another style: the colour that stands for it.
+/// A gradient, a material or another style, with the colour that stands for it.
 struct Paint: HostValue, Hashable, ViewRepresentable {
   static var spelling: String { "AnyShapeStyle" }
   var name: String
   var color: Color
+  var gradient: GradientStyle?
 
-  func viewValue() -> ViewValue { ShapeView(Rectangle(), fill: color, name: name) }
+  init(name: String, color: Color) {
+    self.name = name
+    self.color = color
+  }
+
+  init(name: String, _ colors: GradientColors, _ form: GradientStyle.Form) {
+    let style = GradientStyle(colors.stops, form)
+    self.name = name
+    color = style.mean
+    gradient = style
+  }
+
+  func viewValue() -> ViewValue {
+    ShapeView(Rectangle(), fill: color, gradient: gradient, name: name)
+  }
   var text: String { name }
 }
 
 /// `Gradient`: its colours in order.
 struct GradientColors: HostValue, Hashable {
   static var spelling: String { "Gradient" }
-  var colors: [Color]
+  var stops: [Gradient.Stop]
 
-  init(_ colors: [Color]) { self.colors = colors }
-  init(_ stops: [GradientStop]) { colors = stops.map(\.color) }
-
-  /// The mean of the colours in linear light, each as much as it is opaque: half way between two
-  /// gradients lies the mean of their means.
-  var mean: Color {
-    guard !colors.isEmpty else { return .clear }
-    let opacity = colors.reduce(0) { $0 + $1.opacity }
-    guard opacity > 0 else { return .clear }
-    func part(_ read: (Color) -> Double) -> Double {
-      let sum = colors.reduce(0) { $0 + Color.linear(read($1)) * $1.opacity }
-      return Color.encoded(sum / opacity)
+  /// At equal distances.
+  init(_ colors: [Color]) {
+    stops = colors.enumerated().map { index, color in
+      Gradient.Stop(color, at: colors.count < 2 ? 0 : Double(index) / Double(colors.count - 1))
     }
-    return Color(
-      red: part(\.red), green: part(\.green), blue: part(\.blue),
-      opacity: opacity / Double(colors.count))
   }
+
+  init(_ stops: [GradientStop]) {
+    self.stops = stops.map { Gradient.Stop($0.color, at: $0.location) }
+  }
+
+  /// As a style of its own: from the top down.
+  var paint: Paint { Paint(name: "Gradient", self, .linear(UnitPoint(0.5, 0), UnitPoint(0.5, 1))) }
 }
 
 /// `Gradient.Stop`.

@@ -13,21 +13,32 @@ extension Color: HostValue, ViewRepresentable, AnimatableComponents {
   package var text: String { hexString }
 }
 
-/// `some ShapeStyle`: a colour, or what is drawn as one.
+/// `some ShapeStyle`: a colour, or a gradient with the colour that stands for it.
 struct StyleArgument: Argument {
   static var spelling: String { "some ShapeStyle" }
   let color: Color
+  let gradient: GradientStyle?
 
   init(_ value: Value, in context: CallContext) throws {
     if let color = value.cast(to: HostObject<Color>.self)?.value {
       self.color = color
-    } else if let paint = value.cast(to: HostObject<Paint>.self)?.value {
+      gradient = nil
+    } else if let paint = value.cast(to: HostObject<Paint>.self)?.value
+      ?? value.cast(to: HostObject<GradientColors>.self)?.value.paint
+    {
       color = paint.color
-    } else if let gradient = value.cast(to: HostObject<GradientColors>.self)?.value {
-      color = gradient.mean
+      gradient = paint.gradient
     } else {
       throw context.mismatch(expected: "some ShapeStyle", got: value)
     }
+  }
+
+  /// The style as a value: a plain colour, or a paint.
+  var paint: Value {
+    guard let gradient else { return color.toValue() }
+    var paint = Paint(name: "AnyShapeStyle", color: color)
+    paint.gradient = gradient
+    return paint.toValue()
   }
 }
 

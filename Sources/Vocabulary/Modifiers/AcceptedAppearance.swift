@@ -32,13 +32,6 @@ extension Vocabulary {
 
   private static let pictures: [Builtin] = [
     accepted(
-      "How large symbols are.", "Image(systemName: \"star\").imageScale(.large)",
-      "func imageScale(_ scale: Image.Scale) -> some View", 1,
-      differs: "symbols keep 1.2 times the size of the font"),
-    accepted(
-      "A variant of symbols.", "Image(systemName: \"star\").symbolVariant(.fill)",
-      "func symbolVariant(_ variant: SymbolVariants) -> some View", 1),
-    accepted(
       "How symbols are coloured.", "Image(systemName: \"star\").symbolRenderingMode(.multicolor)",
       "func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View", 1),
     accepted(
@@ -58,10 +51,6 @@ extension Vocabulary {
       ) -> some View
       """, 3, differs: "symbols stay still"),
     unchanged(
-      of: "Image", "Whether a picture is a stencil.",
-      "Image(\"harbour\").renderingMode(.template).resizable()",
-      "func renderingMode(_ mode: Image.TemplateRenderingMode?) -> Image", 1),
-    unchanged(
       of: "Image", "How a picture is made larger.", "Image(\"harbour\").interpolation(.high)",
       "func interpolation(_ interpolation: Image.Interpolation) -> Image", 1),
     unchanged(
@@ -70,25 +59,12 @@ extension Vocabulary {
       "func antialiased(_ isAntialiased: Bool) -> Image", 1),
   ]
 
-  private static let colours = "colours stay as they are"
-
   private static let colouring: [Builtin] =
     [
-      ("brightness", "_ amount: Double", "0.2", "Makes the colours brighter."),
-      ("contrast", "_ amount: Double", "0.5", "Makes the colours differ more."),
-      ("saturation", "_ amount: Double", "0.5", "Makes the colours stronger."),
-      ("grayscale", "_ amount: Double", "0.5", "Makes the colours grey."),
-      ("hueRotation", "_ angle: Angle", ".degrees(90)", "Turns the colours."),
-      ("colorMultiply", "_ color: Color", ".red", "Multiplies the colours."),
-      ("blendMode", "_ blendMode: BlendMode", ".multiply", "How colours mix with those behind."),
-    ].map { name, parameter, value, summary in
       accepted(
-        summary, "Text(\"Hi\").\(name)(\(value))", "func \(name)(\(parameter)) -> some View", 1,
-        differs: colours)
-    } + [
-      accepted(
-        "Turns the colours round.", "Text(\"Hi\").colorInvert()", "func colorInvert() -> some View",
-        0, differs: colours),
+        "How colours mix with those behind.", "Text(\"Hi\").blendMode(.multiply)",
+        "func blendMode(_ blendMode: BlendMode) -> some View", 1,
+        differs: "colours cover what is behind them as usual"),
       accepted(
         "Draws what is inside as one picture.", "Text(\"Hi\").drawingGroup(opaque: true)",
         "func drawingGroup(opaque: Bool) -> some View", 1),
@@ -96,10 +72,6 @@ extension Vocabulary {
         "Light or dark.", "Text(\"Hi\").preferredColorScheme(.dark)",
         "func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View", 1,
         differs: "everything is drawn in light mode"),
-      accepted(
-        "A shadow around the view.", "Text(\"Hi\").shadow(color: .red, radius: 2, y: 3)",
-        "func shadow(color: Color, radius: CGFloat, y: CGFloat) -> some View", 3,
-        differs: "shadows are not drawn"),
     ]
 
   private static let scheme = EnvironmentKey("colorScheme", default: "light")

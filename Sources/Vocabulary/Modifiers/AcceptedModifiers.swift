@@ -7,24 +7,6 @@ extension Vocabulary {
   static let acceptedModifiers: [Builtin] =
     [
       .modifier(
-        differing(
-          "A shadow around the view.",
-          "Text(\"Hi\").shadow(radius: 4)",
-          "shadows are not drawn",
-          """
-          func shadow(
-            color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
-          ) -> some View
-          """)
-      ) { (_: Color, _: Double, _: Double, _: Double) in nothing },
-      .modifier(
-        differing(
-          "Makes the view unsharp.",
-          "Text(\"Hi\").blur(radius: 4)",
-          "nothing is blurred",
-          "func blur(radius: CGFloat, opaque: Bool = false) -> some View")
-      ) { (_: Double, _: Bool) in nothing },
-      .modifier(
         text(
           "Draws what is inside as one picture.",
           "Text(\"Hi\").drawingGroup()",

@@ -46,10 +46,6 @@ extension Vocabulary {
       "Whether scrolling shows where one is."
     ),
     (
-      "scrollTargetBehavior", "ScrollTargetBehavior", "paging viewAligned",
-      "Where scrolling comes to rest."
-    ),
-    (
       "scrollDismissesKeyboard", "ScrollDismissesKeyboardMode",
       "automatic immediately interactively never", "Whether scrolling hides the keyboard."
     ),

@@ -52,7 +52,6 @@ extension Vocabulary {
     simple([
       ("scrollDisabled", "_ disabled: Bool", "true", "Whether one can scroll."),
       ("scrollClipDisabled", "_ disabled: Bool = true", "", "Whether content may stand out."),
-      ("scrollTargetLayout", "isEnabled: Bool = true", "", "What scrolling comes to rest at."),
       ("scrollContentBackground", "_ visibility: Visibility", ".hidden", "What is behind rows."),
       ("defaultScrollAnchor", "_ anchor: UnitPoint?", ".bottom", "Where scrolling begins."),
       (

@@ -53,7 +53,9 @@ extension Vocabulary {
         "/// Marks: decorates\nfunc background<S: ShapeStyle>(_ style: S) -> some View")
     ) {
       (style: StyleArgument) in
-      DecorationModifier(style.color.viewValue(), alignment: .center, isBehind: true)
+      let fill = ShapeView(
+        Rectangle(), fill: style.color, gradient: style.gradient, name: "Color")
+      return DecorationModifier(fill, alignment: .center, isBehind: true)
     },
     .modifier(
       text(
@@ -63,7 +65,7 @@ extension Vocabulary {
     ) {
       (style: StyleArgument, shape: ShapeArgument) in
       DecorationModifier(
-        ShapeView(shape.shape, fill: style.color), alignment: .center, isBehind: true)
+        shape.painted(style), alignment: .center, isBehind: true)
     },
     .modifier(
       text(

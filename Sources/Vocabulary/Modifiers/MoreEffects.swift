@@ -31,12 +31,13 @@ extension Vocabulary {
     }
   ]
 
-  private static let firstFigure = "cut to the first figure the mask draws; opacity does not count"
+  private static let wholeLetters =
+    "letters in a mask are their boxes; characters under it are drawn wholly or not at all"
 
   private static let masks: [Builtin] = [
     .modifier(
       differing(
-        "Cuts the view to what another view draws.", "Color.red.mask { Circle() }", firstFigure,
+        "Cuts the view to what another view draws.", "Color.red.mask { Circle() }", wholeLetters,
         """
         func mask<Mask: View>(
           alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask
@@ -47,7 +48,7 @@ extension Vocabulary {
     },
     .modifier(
       differing(
-        "Cuts the view to what another view draws.", "Color.red.mask(Circle())", firstFigure,
+        "Cuts the view to what another view draws.", "Color.red.mask(Circle())", wholeLetters,
         "func mask<Mask: View>(_ mask: Mask) -> some View")
     ) { (mask: ViewContent) in MaskModifier(mask.value, alignment: .center) },
     .modifier(
@@ -111,7 +112,7 @@ extension Vocabulary {
         "Text(\"Hi\").foregroundStyle(.red, .blue)", "only the first counts",
         "func foregroundStyle<S: ShapeStyle, T: ShapeStyle>(_ first: S, _ second: T) -> some View")
     ) { (first: StyleArgument, _: StyleArgument) in
-      EnvironmentModifier { $0[.foregroundColor] = first.color }
+      EnvironmentModifier { $0.setForeground(first.color, first.gradient) }
     },
   ]
 

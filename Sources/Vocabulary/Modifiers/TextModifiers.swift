@@ -95,7 +95,7 @@ extension Vocabulary {
       text(
         "The colour of texts and shapes inside.", "VStack { Text(\"Hi\") }.foregroundColor(.red)",
         "func foregroundColor(_ color: Color?) -> some View")
-    ) { (color: Color?) in EnvironmentModifier { $0[.foregroundColor] = color } },
+    ) { (color: Color?) in EnvironmentModifier { $0.setForeground(color) } },
     .member(
       of: "Text",
       differing(
@@ -106,7 +106,9 @@ extension Vocabulary {
       text(
         "The colour of texts and shapes inside.", "VStack { Text(\"Hi\") }.foregroundStyle(.red)",
         "func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View")
-    ) { (style: StyleArgument) in EnvironmentModifier { $0[.foregroundColor] = style.color } },
+    ) { (style: StyleArgument) in
+      EnvironmentModifier { $0.setForeground(style.color, style.gradient) }
+    },
   ]
 
   private static let oneColour = "texts added to each other are drawn in the first colour"

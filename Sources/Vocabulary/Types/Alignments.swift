@@ -1,10 +1,12 @@
 /// Alignments, axes and what matched views take over.
+import Basics
 import Engine
 import Interpreter
 
 extension Vocabulary {
   static let alignments: [Builtin] =
-    horizontals.map { name, key in
+    ownGuides
+    + horizontals.map { name, key in
       .staticMember(
         of: "HorizontalAlignment",
         text(
@@ -28,6 +30,61 @@ extension Vocabulary {
           "static let \(name): Alignment")
       ) { alignment }
     } + others
+
+  /// A guide is a type of the program; the example shows the call.
+  private static func withGuide(_ call: String) -> String { "Text(\"Hi\") /* \(call) */" }
+
+  /// The key of a guide that the program declares.
+  private static func guide(_ id: KeyArgument, _ machine: Machine) -> Int {
+    let name = id.key.name
+    return machine.customGuides.number(name) { [unowned machine] dimensions in
+      let view = Dimensions(value: dimensions).toValue()
+      do throws(Trap) {
+        return try machine.callStatic("\(name).defaultValue(in:)", [view])?.number ?? 0
+      } catch {
+        machine.host?.report(error)
+        return 0
+      }
+    }
+  }
+
+  private static let ownGuides: [Builtin] = [
+    .type("/// A guide of the program, and where it lies by default.\nprotocol AlignmentID"),
+    .initializer(
+      of: "HorizontalAlignment",
+      text(
+        "A guide across that the program declares.", withGuide("HorizontalAlignment(Middle.self)"),
+        "init<K: AlignmentID>(_ id: K.Type)"),
+      taking: ["Any"]
+    ) { context in
+      let id = try context.next(KeyArgument.self)
+      return HorizontalAlignment(key: .custom(guide(id, context.machine))).toValue()
+    },
+    .initializer(
+      of: "VerticalAlignment",
+      text(
+        "A guide up and down that the program declares.",
+        withGuide("VerticalAlignment(Middle.self)"), "init<K: AlignmentID>(_ id: K.Type)"),
+      taking: ["Any"]
+    ) { context in
+      let id = try context.next(KeyArgument.self)
+      return VerticalAlignment(key: .customVertical(guide(id, context.machine))).toValue()
+    },
+    .member(
+      of: "ViewDimensions",
+      text(
+        "What the view states for a guide across; nil where it states nothing.",
+        "Text(\"Hi\").alignmentGuide(.leading) { $0[explicit: .leading] ?? 4 }",
+        "subscript(explicit guide: HorizontalAlignment) -> CGFloat? { get }")
+    ) { (view: Dimensions, guide: HorizontalAlignment) in view.value.explicit(guide.key) },
+    .member(
+      of: "ViewDimensions",
+      text(
+        "What the view states for a guide up and down; nil where it states nothing.",
+        "Text(\"Hi\").alignmentGuide(.top) { $0[explicit: .top] ?? 4 }",
+        "subscript(explicit guide: VerticalAlignment) -> CGFloat? { get }")
+    ) { (view: Dimensions, guide: VerticalAlignment) in view.value.explicit(guide.key) },
+  ]
 
   private static let horizontals: [(String, AlignmentKey)] = [
     ("leading", .leading), ("center", .horizontalCenter), ("trailing", .trailing),

@@ -8,7 +8,7 @@ extension Vocabulary {
     gradientTypes + linear + radial + angular + materials + hierarchy
 
   /// What every gradient differs in.
-  static let meanColour = "drawn in the mean colour of its stops"
+  static let meanColour = "texts and lines take the mean colour of its stops; shapes show it"
 
   private static let gradientTypes: [Builtin] =
     [
@@ -57,7 +57,7 @@ extension Vocabulary {
         text(
           "Any style as one type.", "Circle().fill(AnyShapeStyle(Color.blue))",
           "init<S: ShapeStyle>(_ style: S)")
-      ) { (style: StyleArgument) in style.color },
+      ) { (style: StyleArgument) in style.paint },
     ]
 
   /// The three ways to hand colours to a kind of gradient, as an initialiser and as `.name(...)`.
@@ -103,16 +103,16 @@ extension Vocabulary {
     let whole = isStatic ? plainForms : wholeForms
     return [
       card("LinearGradient", isStatic, role(gradientForms.0, gradientForms.1)) {
-        (colors: [Color], _: UnitPoint, _: UnitPoint) in
-        Paint(name: "LinearGradient", color: GradientColors(colors).mean)
+        (colors: [Color], start: UnitPoint, end: UnitPoint) in
+        Paint(name: "LinearGradient", GradientColors(colors), .linear(start, end))
       },
       card("LinearGradient", isStatic, role(stopForms.0, stopForms.1)) {
-        (stops: [GradientStop], _: UnitPoint, _: UnitPoint) in
-        Paint(name: "LinearGradient", color: GradientColors(stops).mean)
+        (stops: [GradientStop], start: UnitPoint, end: UnitPoint) in
+        Paint(name: "LinearGradient", GradientColors(stops), .linear(start, end))
       },
       card("LinearGradient", isStatic, role(whole.0, whole.1)) {
-        (gradient: GradientColors, _: UnitPoint, _: UnitPoint) in
-        Paint(name: "LinearGradient", color: gradient.mean)
+        (gradient: GradientColors, start: UnitPoint, end: UnitPoint) in
+        Paint(name: "LinearGradient", gradient, .linear(start, end))
       },
     ]
   }
@@ -125,16 +125,16 @@ extension Vocabulary {
     let whole = isStatic ? plainForms : wholeForms
     return [
       card("RadialGradient", isStatic, role(gradientForms.0, gradientForms.1)) {
-        (colors: [Color], _: UnitPoint, _: Double, _: Double) in
-        Paint(name: "RadialGradient", color: GradientColors(colors).mean)
+        (colors: [Color], center: UnitPoint, from: Double, to: Double) in
+        Paint(name: "RadialGradient", GradientColors(colors), .radial(center, from: from, to: to))
       },
       card("RadialGradient", isStatic, role(stopForms.0, stopForms.1)) {
-        (stops: [GradientStop], _: UnitPoint, _: Double, _: Double) in
-        Paint(name: "RadialGradient", color: GradientColors(stops).mean)
+        (stops: [GradientStop], center: UnitPoint, from: Double, to: Double) in
+        Paint(name: "RadialGradient", GradientColors(stops), .radial(center, from: from, to: to))
       },
       card("RadialGradient", isStatic, role(whole.0, whole.1)) {
-        (gradient: GradientColors, _: UnitPoint, _: Double, _: Double) in
-        Paint(name: "RadialGradient", color: gradient.mean)
+        (gradient: GradientColors, center: UnitPoint, from: Double, to: Double) in
+        Paint(name: "RadialGradient", gradient, .radial(center, from: from, to: to))
       },
     ]
   }
@@ -147,12 +147,16 @@ extension Vocabulary {
       let whole = isStatic ? plainForms : wholeForms
       return [
         card("AngularGradient", isStatic, role(gradientForms.0, gradientForms.1)) {
-          (colors: [Color], _: UnitPoint, _: Angle, _: Angle) in
-          Paint(name: "AngularGradient", color: GradientColors(colors).mean)
+          (colors: [Color], center: UnitPoint, from: Angle, to: Angle) in
+          Paint(
+            name: "AngularGradient", GradientColors(colors),
+            .angular(center, from: from.radians, to: to.radians))
         },
         card("AngularGradient", isStatic, role(whole.0, whole.1)) {
-          (gradient: GradientColors, _: UnitPoint, _: Angle, _: Angle) in
-          Paint(name: "AngularGradient", color: gradient.mean)
+          (gradient: GradientColors, center: UnitPoint, from: Angle, to: Angle) in
+          Paint(
+            name: "AngularGradient", gradient,
+            .angular(center, from: from.radians, to: to.radians))
         },
       ]
     } + [
@@ -162,16 +166,25 @@ extension Vocabulary {
           "Colours around a point from an angle on.",
           "AngularGradient(gradient: Gradient(colors: [.red]), center: .center, angle: .zero)",
           meanColour, "init(gradient: Gradient, center: UnitPoint, angle: Angle)")
-      ) { (gradient: GradientColors, _: UnitPoint, _: Angle) in
-        Paint(name: "AngularGradient", color: gradient.mean)
+      ) { (gradient: GradientColors, center: UnitPoint, angle: Angle) in
+        Paint(
+          name: "AngularGradient", gradient,
+          .angular(center, from: angle.radians, to: angle.radians + 2 * .pi))
       },
       .initializer(
         of: "EllipticalGradient",
         differing(
           "Colours that fit an ellipse.", "EllipticalGradient(colors: [.red, .blue])", meanColour,
-          "init(colors: [Color], center: UnitPoint = .center)")
-      ) { (colors: [Color], _: UnitPoint) in
-        Paint(name: "EllipticalGradient", color: GradientColors(colors).mean)
+          """
+          init(
+            colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+            endRadiusFraction: CGFloat = 0.5
+          )
+          """)
+      ) { (colors: [Color], center: UnitPoint, from: Double, to: Double) in
+        Paint(
+          name: "EllipticalGradient", GradientColors(colors),
+          .elliptical(center, from: from, to: to))
       },
     ]
 

@@ -46,7 +46,7 @@ enum ControlParts {
   }
 
   static func colored(_ view: ViewValue, _ color: Color) -> ViewValue {
-    view.modified(by: EnvironmentModifier { $0[.foregroundColor] = color })
+    view.modified(by: EnvironmentModifier { $0.setForeground(color) })
   }
 
   static func tapped(_ view: ViewValue, _ action: @escaping () throws -> Void) -> ViewValue {
@@ -58,13 +58,18 @@ enum ControlParts {
     view.modified(by: DecorationModifier(other, alignment: .center, isBehind: true))
   }
 
+  /// A thin grey line inside a shape's edge.
+  static func edge(_ shape: any Shape) -> ShapeView {
+    ShapeView(shape, fill: faint, stroke: StrokeStyle(width: 1), inset: 0.5)
+  }
+
   /// What dialogs, menus and sheets stand on: white with a thin grey edge.
   static func surface(_ radius: Double) -> ViewValue {
     let shape = RoundedRectangle(radius: radius)
     return StackView.depth(
       alignment: .center,
       TupleView([
-        ShapeView(shape, fill: .white), ShapeView(shape, fill: faint, strokeWidth: 1, inset: 0.5),
+        ShapeView(shape, fill: .white), edge(shape),
       ]))
   }
 
@@ -90,7 +95,7 @@ enum ControlParts {
     if hasKnob {
       let knob = KnobShape(fraction: fraction)
       parts += [
-        ShapeView(knob, fill: .white), ShapeView(knob, fill: faint, strokeWidth: 1, inset: 0.5),
+        ShapeView(knob, fill: .white), edge(knob),
       ]
     }
     return sized(StackView.depth(alignment: .center, TupleView(parts)), nil, height)

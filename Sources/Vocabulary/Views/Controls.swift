@@ -139,7 +139,8 @@ extension Vocabulary {
 
   private static func spinner() -> ViewValue {
     ControlParts.sized(
-      ShapeView(Circle(), fill: Color(hex: 0x8E8E93), strokeWidth: 3, inset: 1.5), 20, 20)
+      ShapeView(Circle(), fill: Color(hex: 0x8E8E93), stroke: StrokeStyle(width: 3), inset: 1.5),
+      20, 20)
   }
 
   private static let progress: [Builtin] = [

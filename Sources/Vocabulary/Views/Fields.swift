@@ -36,7 +36,7 @@ extension Vocabulary {
       let shape = RoundedRectangle(radius: 5)
       return ControlParts.behind(
         ControlParts.padded(field, 8, 6),
-        ShapeView(shape, fill: ControlParts.faint, strokeWidth: 1, inset: 0.5))
+        ControlParts.edge(shape))
     }
   }
 

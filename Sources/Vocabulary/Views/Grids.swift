@@ -1,9 +1,12 @@
-/// Lazy stacks and grids; everything in them is built.
+/// Lazy stacks and grids: in a scroll view what it does not show is not built.
 import Drawing
 import Engine
 import Interpreter
 
 extension Vocabulary {
+  private static let unbuilt =
+    "views that a scroll view does not show are not drawn or matched; their state and room stay"
+
   static let grids: [Builtin] = [
     .type("/// Cells in columns.\nstruct LazyVGrid: View"),
     .type("/// Cells in rows.\nstruct LazyHGrid: View"),
@@ -12,9 +15,10 @@ extension Vocabulary {
     .type("/// A column or row of a lazy grid.\nstruct GridItem"),
     .view(
       "LazyVGrid",
-      text(
+      differing(
         "Cells in columns.",
         "LazyVGrid(columns: [GridItem(), GridItem()]) { Text(\"a\"); Text(\"b\") }",
+        unbuilt,
         """
         init<Content: View>(
           columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
@@ -33,9 +37,10 @@ extension Vocabulary {
     },
     .view(
       "LazyHGrid",
-      text(
+      differing(
         "Cells in rows.",
         "LazyHGrid(rows: [GridItem(.fixed(20))]) { Text(\"a\"); Text(\"b\") }",
+        unbuilt,
         """
         init<Content: View>(
           rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
@@ -51,8 +56,8 @@ extension Vocabulary {
     },
     .view(
       "LazyVStack",
-      text(
-        "A column as wide as its room.", "LazyVStack { Text(\"a\"); Text(\"b\") }",
+      differing(
+        "A column as wide as its room.", "LazyVStack { Text(\"a\"); Text(\"b\") }", unbuilt,
         """
         init<Content: View>(
           alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
@@ -60,14 +65,16 @@ extension Vocabulary {
         )
         """)
     ) { (alignment: HorizontalAlignment, spacing: Double?, content: BuiltContent) in
-      StackView.vertical(alignment: alignment.key, spacing: spacing, content.value)
-        .modified(
-          by: wide(Alignment(alignment.key, .verticalCenter), width: .infinity, height: nil))
+      StackView.vertical(
+        alignment: alignment.key, spacing: spacing, isLazy: true, content.value
+      )
+      .modified(
+        by: wide(Alignment(alignment.key, .verticalCenter), width: .infinity, height: nil))
     },
     .view(
       "LazyHStack",
-      text(
-        "A row as high as its room.", "LazyHStack { Text(\"a\"); Text(\"b\") }",
+      differing(
+        "A row as high as its room.", "LazyHStack { Text(\"a\"); Text(\"b\") }", unbuilt,
         """
         init<Content: View>(
           alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
@@ -75,9 +82,11 @@ extension Vocabulary {
         )
         """)
     ) { (alignment: VerticalAlignment, spacing: Double?, content: BuiltContent) in
-      StackView.horizontal(alignment: alignment.key, spacing: spacing, content.value)
-        .modified(
-          by: wide(Alignment(.horizontalCenter, alignment.key), width: nil, height: .infinity))
+      StackView.horizontal(
+        alignment: alignment.key, spacing: spacing, isLazy: true, content.value
+      )
+      .modified(
+        by: wide(Alignment(.horizontalCenter, alignment.key), width: nil, height: .infinity))
     },
     .initializer(
       of: "GridItem",

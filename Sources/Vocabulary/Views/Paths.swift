@@ -3,23 +3,23 @@ import Drawing
 import Interpreter
 
 extension Vocabulary {
-  static let paths: [Builtin] = pathSteps + pathFigures + pathForms
+  static let paths: [Builtin] = pathSteps + pathFigures + pathMakers
 
   private static let pathSteps: [Builtin] = [
-    change("Starts a line at a point.", "mutating func move(to point: CGPoint)") {
+    pathChange("Starts a line at a point.", "mutating func move(to point: CGPoint)") {
       (path: inout Path, point: Point) in path.move(to: point)
     },
-    change("A straight line to a point.", "mutating func addLine(to point: CGPoint)") {
+    pathChange("A straight line to a point.", "mutating func addLine(to point: CGPoint)") {
       (path: inout Path, point: Point) in path.addLine(to: point)
     },
-    change(
+    pathChange(
       "A curve with two control points.",
       "mutating func addCurve(to point: CGPoint, control1: CGPoint, control2: CGPoint)"
     ) {
       (path: inout Path, point: Point, first: Point, second: Point) in
       path.addCurve(to: point, control1: first, control2: second)
     },
-    change(
+    pathChange(
       "A curve with one control point.",
       "mutating func addQuadCurve(to point: CGPoint, control: CGPoint)"
     ) {
@@ -31,16 +31,16 @@ extension Vocabulary {
       path.addCurve(
         to: point, control1: between(start, control), control2: between(point, control))
     },
-    change("A rectangle.", "mutating func addRect(_ rect: CGRect)") {
+    pathChange("A rectangle.", "mutating func addRect(_ rect: CGRect)") {
       (path: inout Path, rect: Rect) in path.addRect(rect)
     },
-    change("A line back to the start.", "mutating func closeSubpath()") {
+    pathChange("A line back to the start.", "mutating func closeSubpath()") {
       (path: inout Path) in path.closeSubpath()
     },
   ].flatMap { $0 }
 
   /// A step as a method of a path, and of the path that a function is drawing.
-  private static func change<each P: Argument>(
+  static func pathChange<each P: Argument>(
     _ summary: String, _ declaration: String,
     _ apply: @escaping @Sendable (inout Path, repeat each P) -> Void
   ) -> [Builtin] {
@@ -64,7 +64,7 @@ extension Vocabulary {
 
   /// Whole figures added to a path.
   private static let pathFigures: [Builtin] = [
-    change(
+    pathChange(
       "A part of a circle; `clockwise` is meant with y upwards.",
       """
       mutating func addArc(
@@ -77,10 +77,10 @@ extension Vocabulary {
         center: center, radii: Size(radius, radius), from: start.radians,
         by: sweep(from: start.radians, to: end.radians, isBackwards: back))
     },
-    change("An ellipse.", "mutating func addEllipse(in rect: CGRect)") {
+    pathChange("An ellipse.", "mutating func addEllipse(in rect: CGRect)") {
       (path: inout Path, rect: Rect) in path.addEllipse(in: rect)
     },
-    change(
+    pathChange(
       "A rectangle with round corners.",
       "mutating func addRoundedRect(in rect: CGRect, cornerSize: CGSize, "
         + "style: RoundedCornerStyle = .circular)"
@@ -88,13 +88,13 @@ extension Vocabulary {
       (path: inout Path, rect: Rect, corner: Size, _: Value) in
       path.addRoundedRect(rect, radii: Array(repeating: corner.width, count: 4))
     },
-    change("Lines from point to point.", "mutating func addLines(_ lines: [CGPoint])") {
+    pathChange("Lines from point to point.", "mutating func addLines(_ lines: [CGPoint])") {
       (path: inout Path, points: [Point]) in
       guard let first = points.first else { return }
       path.move(to: first)
       for point in points.dropFirst() { path.addLine(to: point) }
     },
-    change("Another path.", "mutating func addPath(_ path: Path)") {
+    pathChange("Another path.", "mutating func addPath(_ path: Path)") {
       (path: inout Path, other: Path) in path.append(other)
     },
   ].flatMap { $0 }
@@ -109,7 +109,7 @@ extension Vocabulary {
   }
 
   /// Paths made at once, and what can be asked of them.
-  private static let pathForms: [Builtin] = [
+  private static let pathMakers: [Builtin] = [
     .initializer(of: "Path", text("An empty path.", "Text(\"Hi\")", "init()")) { Path() },
     .initializer(
       of: "Path",

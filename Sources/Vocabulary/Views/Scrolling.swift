@@ -4,7 +4,33 @@ import Engine
 import Interpreter
 
 extension Vocabulary {
-  static let scrolling: [Builtin] = scrollReaders + placeReaders + safeAreas
+  static let scrolling: [Builtin] = scrollReaders + scrollTargets + placeReaders + safeAreas
+
+  private static let paged = "ScrollView { Color.red.frame(height: 400) }"
+
+  private static let scrollTargets: [Builtin] =
+    [
+      .modifier(
+        differing(
+          "Where scrolling comes to rest.", "\(paged).scrollTargetBehavior(.paging)",
+          "at the nearest place, however fast the finger was",
+          "func scrollTargetBehavior(_ behavior: ScrollTargetBehavior) -> some View")
+      ) { (behavior: NameArgument) in
+        let target: ScrollTarget = behavior.name == "paging" ? .paging : .viewAligned
+        return EnvironmentModifier { $0[.scrollTarget] = target }
+      },
+      .modifier(
+        text(
+          "The views inside are what scrolling comes to rest at.",
+          "ScrollView { VStack { Text(\"Hi\") }.scrollTargetLayout() }",
+          "func scrollTargetLayout(isEnabled: Bool = true) -> some View")
+      ) { (isEnabled: Bool) in
+        isEnabled ? ScrollTargetLayoutModifier() : EnvironmentModifier { _ in }
+      },
+    ]
+    + options("ScrollTargetBehavior", "Where scrolling comes to rest.", ["paging", "viewAligned"]) {
+      "\(paged).scrollTargetBehavior(.\($0))"
+    }
 
   private static let scrollReaders: [Builtin] = [
     .type("/// Content that is handed what scrolls it.\nstruct ScrollViewReader: View"),

@@ -1,5 +1,5 @@
 /// More shapes, styles of lines, and shapes made of shapes.
-import Drawing
+package import Drawing
 import Engine
 import Interpreter
 
@@ -71,35 +71,50 @@ extension Vocabulary {
     },
   ]
 
+  private static let caps: [String: StrokeStyle.Cap] = [
+    "butt": .butt, "round": .round, "square": .square,
+  ]
+
+  private static let joins: [String: StrokeStyle.Join] = [
+    "miter": .miter, "round": .round, "bevel": .bevel,
+  ]
+
   private static let strokes: [Builtin] = [
     .initializer(
       of: "StrokeStyle",
       differing(
-        "How a line is drawn.", "Circle().stroke(.red, style: StrokeStyle(lineWidth: 2))",
-        "only the width counts; lines are whole, their ends and corners plain",
+        "How a line is drawn.",
+        "Circle().stroke(.red, style: StrokeStyle(lineWidth: 20, dash: [40, 20]))",
+        "ends and corners show where the line is a row wide; thin dashes are whole cells",
         """
         init(
           lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter,
           miterLimit: CGFloat = 10, dash: [CGFloat] = [], dashPhase: CGFloat = 0
         )
         """)
-    ) { (width: Double, _: Value, _: Value, _: Double, _: [Double], _: Double) in
-      StrokeStyle(width: width)
+    ) {
+      (
+        width: Double, cap: NameArgument, join: NameArgument, limit: Double, dash: [Double],
+        phase: Double
+      )
+      in
+      StrokeStyle(
+        width: width, cap: caps[cap.name ?? ""] ?? .butt, join: joins[join.name ?? ""] ?? .miter,
+        miterLimit: limit, dash: dash, dashPhase: phase)
     },
     .initializer(
       of: "FillStyle",
-      differing(
+      text(
         "How a shape is filled.", "Circle().fill(.red, style: FillStyle(eoFill: true))",
-        "paths are filled by even crossings", "init(eoFill: Bool = false, antialiased: Bool = true)"
-      )
-    ) { (_: Bool, _: Bool) in Choice(type: "FillStyle", name: "fill") },
+        "init(eoFill: Bool = false, antialiased: Bool = true)")
+    ) { (isEvenOdd: Bool, _: Bool) in FillStyle(isEvenOdd: isEvenOdd) },
     .member(
       of: "Shape",
       text(
         "The shape filled with a colour.", "Circle().fill(.red, style: FillStyle())",
         "func fill<S: ShapeStyle>(_ style: S, style fillStyle: FillStyle) -> some View")
-    ) { (shape: ShapeArgument, style: StyleArgument, _: Value) in
-      shape.painted(fill: style.color)
+    ) { (shape: ShapeArgument, style: StyleArgument, fill: FillStyle) in
+      shape.painted(style, isEvenOdd: fill.isEvenOdd)
     },
     .member(
       of: "Shape",
@@ -107,14 +122,14 @@ extension Vocabulary {
         "The line around the shape.", "Circle().stroke(.red, style: StrokeStyle(lineWidth: 4))",
         "func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View")
     ) { (shape: ShapeArgument, style: StyleArgument, stroke: StrokeStyle) in
-      shape.painted(fill: style.color, width: stroke.width)
+      shape.painted(style, stroke: stroke)
     },
     .member(
       of: "Shape",
       text(
         "The line around the shape.", "Circle().stroke(style: StrokeStyle(lineWidth: 4))",
         "func stroke(style: StrokeStyle) -> some Shape")
-    ) { (shape: ShapeArgument, stroke: StrokeStyle) in shape.painted(width: stroke.width) },
+    ) { (shape: ShapeArgument, stroke: StrokeStyle) in shape.painted(stroke: stroke) },
     .member(
       of: "Shape",
       text(
@@ -122,14 +137,16 @@ extension Vocabulary {
         "Circle().strokeBorder(.red, style: StrokeStyle(lineWidth: 4))",
         "func strokeBorder<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View")
     ) { (shape: ShapeArgument, style: StyleArgument, stroke: StrokeStyle) in
-      shape.painted(fill: style.color, width: stroke.width, inset: stroke.width / 2)
+      shape.painted(style, stroke: stroke, inset: stroke.width / 2)
     },
     .member(
       of: "Shape",
       text(
         "A line inside the shape's edge.", "Circle().strokeBorder(lineWidth: 4)",
         "func strokeBorder(lineWidth: CGFloat = 1) -> some View")
-    ) { (shape: ShapeArgument, width: Double) in shape.painted(width: width, inset: width / 2) },
+    ) { (shape: ShapeArgument, width: Double) in
+      shape.painted(stroke: StrokeStyle(width: width), inset: width / 2)
+    },
   ]
 
   private static let changedShapes: [Builtin] = [
@@ -175,16 +192,26 @@ extension Rect {
   }
 }
 
-/// `StrokeStyle`: the width of a line.
-struct StrokeStyle: HostValue, Hashable {
-  static var spelling: String { "StrokeStyle" }
-  var width: Double
+extension StrokeStyle: HostValue {
+  package static var spelling: String { "StrokeStyle" }
+}
+
+/// `FillStyle`.
+struct FillStyle: HostValue, Hashable {
+  static var spelling: String { "FillStyle" }
+  var isEvenOdd: Bool
 }
 
 extension ShapeArgument {
-  /// The shape in a colour, as a fill or as a line.
-  func painted(fill: Color? = nil, width: Double? = nil, inset: Double = 0) -> ShapeView {
-    made(ShapeView(shape, fill: fill, strokeWidth: width, inset: view.inset + inset))
+  /// The shape in a style, as a fill or as a line.
+  func painted(
+    _ style: StyleArgument? = nil, stroke: StrokeStyle? = nil, inset: Double = 0,
+    isEvenOdd: Bool = false
+  ) -> ShapeView {
+    made(
+      ShapeView(
+        shape, fill: style?.color, gradient: style?.gradient, stroke: stroke ?? view.stroke,
+        inset: view.inset + inset, isEvenOdd: isEvenOdd))
   }
 
   /// Another shape in place of this one.

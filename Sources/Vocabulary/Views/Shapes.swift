@@ -90,7 +90,7 @@ extension Vocabulary {
         "func fill<S: ShapeStyle>(_ style: S) -> some View")
     ) {
       (shape: ShapeArgument, style: StyleArgument) in
-      paint(shape, ShapeView(shape.shape, fill: style.color, inset: shape.view.inset))
+      shape.painted(style)
     },
     .member(
       of: "Shape",
@@ -99,9 +99,7 @@ extension Vocabulary {
         "func stroke<S: ShapeStyle>(_ style: S, lineWidth: CGFloat = 1) -> some View")
     ) {
       (shape: ShapeArgument, style: StyleArgument, width: Double) in
-      paint(
-        shape,
-        ShapeView(shape.shape, fill: style.color, strokeWidth: width, inset: shape.view.inset))
+      shape.painted(style, stroke: StrokeStyle(width: width))
     },
     .member(
       of: "Shape",
@@ -110,7 +108,7 @@ extension Vocabulary {
         "func stroke(lineWidth: CGFloat = 1) -> some Shape")
     ) {
       (shape: ShapeArgument, width: Double) in
-      paint(shape, ShapeView(shape.shape, strokeWidth: width, inset: shape.view.inset))
+      shape.painted(stroke: StrokeStyle(width: width))
     },
     .member(
       of: "Shape",
@@ -119,10 +117,7 @@ extension Vocabulary {
         "func strokeBorder<S: ShapeStyle>(_ style: S, lineWidth: CGFloat = 1) -> some View")
     ) {
       (shape: ShapeArgument, style: StyleArgument, width: Double) in
-      paint(
-        shape,
-        ShapeView(
-          shape.shape, fill: style.color, strokeWidth: width, inset: shape.view.inset + width / 2))
+      shape.painted(style, stroke: StrokeStyle(width: width), inset: width / 2)
     },
     .member(
       of: "Shape",
@@ -131,12 +126,7 @@ extension Vocabulary {
         "func inset(by amount: CGFloat) -> some Shape")
     ) {
       (shape: ShapeArgument, amount: Double) in
-      paint(shape, ShapeView(shape.shape, inset: shape.view.inset + amount))
+      shape.painted(inset: amount)
     },
   ]
-
-  private static func paint(_ shape: ShapeArgument, _ view: ShapeView) -> ShapeView {
-    view.range = shape.view.range
-    return view
-  }
 }

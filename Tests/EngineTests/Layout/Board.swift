@@ -13,7 +13,7 @@ struct Board {
     _ sketch: Sketch, canvas: Size = Size(390, 844),
     customGuides: [(ViewDimensions) -> Double] = [], change: (inout LayoutTree) -> Void = { _ in }
   ) {
-    tree.customGuides = customGuides
+    tree.customGuides = CustomGuides(customGuides)
     let root = sketch.frame(width: canvas.width, height: canvas.height)
     var queue = [(root, tree.addRoot(root.algorithm, root.parameters))]
     var next = 0

@@ -1,25 +1,30 @@
-import Drawing
+/// Paths as straight lines: what filling, stroking and hit testing work on.
 
 /// A flattened subpath.
-struct Polyline {
-  var points: [Point]
-  var isClosed: Bool
+package struct Polyline: Sendable, Hashable {
+  /// At least two.
+  package var points: [Point]
+  package var isClosed: Bool
+
+  package init(points: [Point], isClosed: Bool) {
+    self.points = points
+    self.isClosed = isClosed
+  }
 }
 
-extension Outline {
-  /// The outline as lines after a transform, curves split finely enough for a unit of about a
-  /// sample. Nil when a coordinate is not finite.
-  func flattened(_ transform: Transform) -> [Polyline]? {
+extension Path {
+  /// The path as lines after a transform, curves split finely enough for a unit of about a sample
+  /// or a point. Nil when a coordinate is not finite.
+  package func flattened(_ transform: Transform = .identity) -> [Polyline]? {
     var flattener = Flattener(transform)
-    for element in path.elements { flattener.add(element) }
+    for element in elements { flattener.add(element) }
     return flattener.finish()
   }
 
-  /// Whether a point lies inside; paths by the non-zero rule, as they are filled.
-  func covers(_ p: Point) -> Bool {
-    guard case .path = self else { return contains(p) }
+  /// Whether a point lies inside, by the rule the path is filled with.
+  package func contains(_ p: Point) -> Bool {
     var winding = 0
-    for line in flattened(.identity) ?? [] {
+    for line in flattened() ?? [] {
       var from = line.points[line.points.count - 1]
       for to in line.points {
         if (from.y <= p.y) != (to.y <= p.y) {
@@ -29,44 +34,16 @@ extension Outline {
         from = to
       }
     }
-    return winding != 0
+    return fills(winding)
   }
 
-  /// The outline as a path.
-  private var path: Path {
-    switch self {
-    case .path(let path, _): return path
-    case .rect(let r): return Outline.roundedPath(r, 0, 0)
-    case .roundedRect(let r, let radius):
-      let limit = min(max(radius, 0), min(r.width, r.height) / 2)
-      return Outline.roundedPath(r, limit, limit)
-    case .ellipse(let r): return Outline.roundedPath(r, r.width / 2, r.height / 2)
-    }
-  }
+  /// Whether the inside is where a path goes around this often.
+  package func fills(_ winding: Int) -> Bool { isEvenOdd ? winding & 1 != 0 : winding != 0 }
+}
 
-  private static func roundedPath(_ r: Rect, _ rx: Double, _ ry: Double) -> Path {
-    // The control points of the cubic curve nearest to a quarter circle.
-    let kx = rx * 0.44771525
-    let ky = ry * 0.44771525
-    var path = Path()
-    func corner(_ x: Double, _ y: Double, _ sx: Double, _ sy: Double, fromSide: Bool) {
-      let side = Point(x, y + sy * ry)
-      let cap = Point(x + sx * rx, y)
-      let nearSide = Point(x, y + sy * ky)
-      let nearCap = Point(x + sx * kx, y)
-      let (from, to) = fromSide ? (side, cap) : (cap, side)
-      if path.elements.isEmpty { path.move(to: from) } else { path.addLine(to: from) }
-      guard rx > 0, ry > 0 else { return }
-      path.addCurve(
-        to: to, control1: fromSide ? nearSide : nearCap, control2: fromSide ? nearCap : nearSide)
-    }
-    corner(r.x, r.y, 1, 1, fromSide: true)
-    corner(r.maxX, r.y, -1, 1, fromSide: false)
-    corner(r.maxX, r.maxY, -1, -1, fromSide: true)
-    corner(r.x, r.maxY, 1, -1, fromSide: false)
-    path.closeSubpath()
-    return path
-  }
+extension Outline {
+  /// The outline as lines after a transform; nil when a coordinate is not finite.
+  package func flattened(_ transform: Transform) -> [Polyline]? { path.flattened(transform) }
 }
 
 /// Turns path elements into lines.
@@ -121,7 +98,7 @@ private struct Flattener {
     let start = current.last ?? end
     if current.isEmpty { current = [start] }
     let length = start.distance(to: a) + a.distance(to: b) + b.distance(to: end)
-    let steps = min(64, max(4, CellMetrics.round(length / 2)))
+    let steps = min(64, max(4, Int((length / 2).rounded())))
     for step in 1...steps {
       let t = Double(step) / Double(steps)
       let s = 1 - t
@@ -135,7 +112,7 @@ private struct Flattener {
 }
 
 extension Point {
-  func distance(to other: Point) -> Double {
+  package func distance(to other: Point) -> Double {
     let d = self - other
     return (d.x * d.x + d.y * d.y).squareRoot()
   }
