@@ -37,9 +37,18 @@ package enum Frontend {
   /// The declarations of built-in types that are written in Swift and that the files name.
   private static func sources(named files: [SourceText], _ catalog: Catalog) -> [Declaration] {
     guard !catalog.sources.isEmpty else { return [] }
-    let texts = files.map { String(decoding: $0.bytes, as: UTF8.self) }
-    return catalog.sources.filter { source in texts.contains { $0.contains(source.name) } }
-      .flatMap { Lowering(file: -1).file(ParsedFile.tree(of: $0.text)) }
+    var texts = files.map { String(decoding: $0.bytes, as: UTF8.self) }
+    var left = catalog.sources
+    var found: [String] = []
+    while true {
+      let named = left.filter { source in texts.contains { $0.contains(source.name) } }
+      if named.isEmpty { break }
+      left.removeAll { source in named.contains { $0.name == source.name } }
+      // What is written in Swift may need others that are.
+      texts = named.map(\.text)
+      found += texts
+    }
+    return found.flatMap { Lowering(file: -1).file(ParsedFile.tree(of: $0)) }
   }
 
   /// What stands behind the ids of this target's messages.

@@ -12,7 +12,7 @@ extension Vocabulary {
     /// \(summary)
     ///
     /// Example:
-    ///     \(example)
+    ///     \(example.replacing("\n", with: "\n///     "))
     ///
     /// Differs: \(difference)
     \(declaration)

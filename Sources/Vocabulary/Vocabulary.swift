@@ -21,10 +21,10 @@ package enum Vocabulary {
   package static let themes: [Theme] = [
     Theme("Protocols and types", [protocols]),
     Theme("Numbers and text", [numbers, numberForms, mathematics]),
-    Theme("Numbers and text", [strings, characters, stringForms]),
-    Theme("Collections", [ranges, dictionaries, sets, collections, uniqueIDs]),
-    Theme("Functions and results", [functions, results]),
-    Theme("State and tasks", [bindings, tasks]),
+    Theme("Numbers and text", [strings, characters, stringForms, textOrder]),
+    Theme("Collections", [ranges, dictionaries, sets, collections, iterators, uniqueIDs]),
+    Theme("Functions and results", [functions, results, optionSets]),
+    Theme("State and tasks", [bindings, tasks, concurrency]),
     Theme("Geometry", [geometry, alignments]),
     Theme("Colours and fonts", [colors, fonts]),
     Theme("Animation", [animations, springValues, transactions]),
@@ -65,7 +65,7 @@ package enum Vocabulary {
     /// \(summary)
     ///
     /// Example:
-    ///     \(example)
+    ///     \(example.replacing("\n", with: "\n///     "))
     \(declaration)
     """
   }

@@ -8,6 +8,8 @@ final class CallSite {
   /// For calls found at run time.
   let name: String
   let labels: [String?]
+  /// The name with its labels.
+  let fullName: String
   /// Values in the window, the receiver included.
   let count: Int
   let hasReceiver: Bool
@@ -26,6 +28,7 @@ final class CallSite {
     self.card = card
     self.name = name
     self.labels = labels
+    fullName = name.isEmpty ? "" : CallSite.fullName(name, labels)
     self.count = count + (hasReceiver ? 1 : 0)
     self.hasReceiver = hasReceiver
     self.range = range
@@ -34,6 +37,11 @@ final class CallSite {
     self.isProperty = isProperty
     self.wraps = wraps
     self.apply = apply
+  }
+
+  /// `name(label:_:)`.
+  static func fullName(_ name: String, _ labels: [String?]) -> String {
+    name + "(" + labels.map { ($0 ?? "_") + ":" }.joined() + ")"
   }
 }
 

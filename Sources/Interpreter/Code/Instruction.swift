@@ -80,6 +80,9 @@ enum SlowOpcode: UInt8 {
   case writeMember  // member constants[b] of a <- c, found now
   case readPath  // a <- what path c leads to from b
   case writePath  // what path b leads to from a <- c, in place
+  case makeWeak  // a <- weak reference to b
+  case readWeak  // a <- what weak reference b leads to
+  case readType  // a <- the type of b
   case readPayload  // a <- payload c of case b
   case force  // a must not be nil
   case testType  // a <- b is types[c]

@@ -46,7 +46,8 @@ struct BodySurvey {
     case .tupleElement(let base, _), .field(let base, _), .wrapped(let base, _),
       .projected(let base, _), .wrapper(let base, _), .getter(_, let base),
       .dynamicMember(let base, _), .unary(_, let base), .forced(let base), .isType(let base, _),
-      .conditionalCast(let base, _), .intToDouble(let base):
+      .conditionalCast(let base, _), .intToDouble(let base), .typeOf(let base),
+      .weak(let base), .strong(let base):
       visit(base)
     case .functionValue(_, let receiver): visit(receiver)
     case .call(_, let receiver, let arguments):

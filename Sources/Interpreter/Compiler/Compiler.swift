@@ -10,8 +10,11 @@ final class Compiler {
   private let initializers: Set<FunctionID>
   private let setters: [FunctionID: FunctionID]
   private let subscripts: [FunctionID: FunctionID]
-  /// Whether a class of the program has a `deinit`.
+  /// Whether the program can tell when an object goes: by a `deinit`, or by a weak reference.
   let seesObjectsEnd: Bool
+  /// Names of methods of which one changes its receiver: of the program with their labels, of the
+  /// vocabulary without.
+  private let mutatingNames: Set<String>
   private var enumValues: [EnumKey: Value] = [:]
 
   private struct EnumKey: Hashable {
@@ -27,17 +30,26 @@ final class Compiler {
     var initializers: Set<FunctionID> = []
     var setters: [FunctionID: FunctionID] = [:]
     var subscripts: [FunctionID: FunctionID] = [:]
+    var mutating = Set(
+      builtins.lazy.filter(\.isMutating).compactMap {
+        MemberIndex.baseName(of: $0.declaration.text)
+      })
     for (id, type) in program.types.enumerated() {
       if ids[type.name] == nil { ids[type.name] = id }
       initializers.formUnion(type.initializers)
       for (name, getter) in type.getters { setters[getter] = type.setters[name] }
       subscripts.merge(type.subscripts) { $1 }
+      for (name, method) in type.methods where program.functions[method].isMutating {
+        mutating.insert(name)
+      }
     }
     typeIDs = ids
-    seesObjectsEnd = program.types.contains { !$0.deinitializers.isEmpty }
+    seesObjectsEnd =
+      program.hasWeakReferences || program.types.contains { !$0.deinitializers.isEmpty }
     self.initializers = initializers
     self.setters = setters
     self.subscripts = subscripts
+    mutatingNames = mutating
   }
 
   func compile(_ id: FunctionID) -> Code {
@@ -73,6 +85,11 @@ final class Compiler {
 
   func isMutating(_ card: CardID) -> Bool {
     builtins.indices.contains(card) && builtins[card].isMutating
+  }
+
+  /// Whether a method that is only found at run time may change its receiver.
+  func mayMutate(_ name: String, _ labels: [String?]) -> Bool {
+    mutatingNames.contains(name) || mutatingNames.contains(CallSite.fullName(name, labels))
   }
 
   func wraps(_ card: CardID) -> Bool {

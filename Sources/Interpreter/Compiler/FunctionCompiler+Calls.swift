@@ -27,13 +27,20 @@ extension FunctionCompiler {
       code.emit(.callValue, target, Int32(arguments.count), at: range)
       return settle(at: target)
     case .dynamicCall(let base, let name, let labels, let arguments):
-      let target = slot(base)
-      for argument in arguments { slot(argument) }
+      let changes = context.mayMutate(name, labels)
       code.calls.append(
         CallSite(
           name: name, labels: labels, count: arguments.count, hasReceiver: true, range: range,
-          argumentRanges: [base.range] + arguments.map(\.range)))
-      code.emit(.callDynamic, Int32(code.calls.count - 1), target, at: range)
+          argumentRanges: [base.range] + arguments.map(\.range), isMutating: changes))
+      let site = Int32(code.calls.count - 1)
+      if changes {
+        return mutate(base, arguments, at: range) { compiler, window in
+          compiler.code.emit(.callDynamic, site, window, at: range)
+        }
+      }
+      let target = slot(base)
+      for argument in arguments { slot(argument) }
+      code.emit(.callDynamic, site, target, at: range)
       return settle(at: target)
     default:
       let target = push()

@@ -112,6 +112,11 @@ extension FunctionCompiler {
   mutating func optionalTry(_ value: ResolvedExpression, at range: SourceRange) -> Int32 {
     let start = code.position
     let result = slot(value)
+    if value.type == .void {
+      // Nothing is something here: `(try? save()) != nil`.
+      code.emit(.clear, result, at: range)
+      code.emit(.loadConstant, result, code.constant(.object(TupleObject([]))), at: range)
+    }
     let end = code.position
     let over = Label()
     jump(.jump, to: over, at: range)

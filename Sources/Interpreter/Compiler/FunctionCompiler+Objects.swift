@@ -43,7 +43,7 @@ extension FunctionCompiler {
         .placeholder, target, code.constant(.string(name)), Int32(code.sites.count - 1), at: range)
       return target
     case .tupleElement, .field, .wrapped, .projected, .wrapper, .dynamicMember, .subscripted,
-      .global, .forced, .isType, .conditionalCast:
+      .global, .forced, .isType, .conditionalCast, .typeOf, .weak, .strong:
       return part(expression)
     default: return call(expression)
     }
@@ -147,6 +147,9 @@ extension FunctionCompiler {
       return read(.readTupleElement, base, Int32(index), at: range)
     case .dynamicMember(let base, let name):
       return read(.readMember, base, code.constant(.string(name)), at: range)
+    case .weak(let base): return read(.makeWeak, base, 0, at: range)
+    case .strong(let base): return read(.readWeak, base, 0, at: range)
+    case .typeOf(let base): return read(.readType, base, 0, at: range)
     case .isType(let base, let type):
       code.types.append(type)
       return read(.testType, base, Int32(code.types.count - 1), at: range)

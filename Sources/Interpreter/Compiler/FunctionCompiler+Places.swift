@@ -27,6 +27,8 @@ indirect enum Place {
   case called(Place, getter: FunctionID, setter: FunctionID, keys: [Int32])
   /// What a key path leads to from a place; the path is on the stack.
   case path(Place, key: Int32)
+  /// A place that does not keep the object in it.
+  case weak(Place)
   /// An optional place with what is read where it is nil.
   case coalesced(Place, ResolvedExpression)
   /// A value without a place; what is stored there is lost.
@@ -63,6 +65,7 @@ extension FunctionCompiler {
       let inner = place(for: base)
       return .element(inner, key: slot(index))
     case .forced(let base): return .forced(place(for: base))
+    case .strong(let base): return .weak(place(for: base))
     case .getter(let function, let base):
       guard let setter = context.setter(of: function) else { break }
       return .computed(
@@ -114,34 +117,17 @@ extension FunctionCompiler {
     case .element(let base, let key): loadPart(.readElement, base, key, into: slot, at: range)
     case .member(let base, let name): loadPart(.readMember, base, name, into: slot, at: range)
     case .path(let base, let key): loadPart(.readPath, base, key, into: slot, at: range)
-    case .computed(let base, let getter, _):
-      let start = top
-      let window = push()
-      load(base, into: window, taking: false, at: range)
-      switch getter {
-      case .function(let function): code.emit(.call, Int32(function), window, at: range)
-      case .card(let card):
-        code.calls.append(
-          CallSite(
-            card: card, count: 0, hasReceiver: true, range: range, argumentRanges: [range],
-            apply: context.apply(card)))
-        code.emit(.callCard, Int32(code.calls.count - 1), window, at: range)
-      }
-      highest = max(highest, window + 2)
-      code.emit(.take, slot, window, at: range)
-      top = start
+    case .computed(let base, let getter, _): ask(getter, of: base, [], into: slot, at: range)
     case .forced(let base):
       load(base, into: slot, taking: taking, at: range)
       code.slow(.force, slot, at: range)
+    case .weak(let base):
+      load(base, into: slot, taking: false, at: range)
+      code.slow(.readWeak, slot, slot, at: range)
     case .observed(let base, let index, let isWrapped, _):
       loadPart(isWrapped ? .readWrapped : .readField, base, index, into: slot, at: range)
     case .called(let base, let getter, _, let keys):
-      let start = top
-      let window = open(base, keys, at: range)
-      code.emit(.call, Int32(getter), window, at: range)
-      highest = max(highest, window + 2)
-      code.emit(.take, slot, window, at: range)
-      top = start
+      ask(.function(getter), of: base, keys, into: slot, at: range)
     case .coalesced(let base, let fallback):
       let found = Label()
       load(base, into: slot, taking: false, at: range)
@@ -152,6 +138,31 @@ extension FunctionCompiler {
       self.place(found)
     case .value(let register): code.emit(.copy, slot, register, at: range)
     }
+  }
+
+  /// Reads a computed property or a `subscript` of a place into a slot.
+  private mutating func ask(
+    _ getter: Setter, of base: Place, _ keys: [Int32], into slot: Int32, at range: SourceRange
+  ) {
+    let start = top
+    let window = open(base, keys, at: range)
+    highest = max(highest, window + 2)
+    switch getter {
+    case .function(let function):
+      code.emit(.call, Int32(function), window, at: range)
+      // One that changes its receiver leaves that beside the result.
+      if context.program.functions[function].isMutating {
+        code.emit(.clear, window + 1, at: range)
+      }
+    case .card(let card):
+      code.calls.append(
+        CallSite(
+          card: card, count: 0, hasReceiver: true, range: range, argumentRanges: [range],
+          apply: context.apply(card)))
+      code.emit(.callCard, Int32(code.calls.count - 1), window, at: range)
+    }
+    code.emit(.take, slot, window, at: range)
+    top = start
   }
 
   /// A window with a receiver and its keys.
@@ -243,6 +254,15 @@ extension FunctionCompiler {
     case .computed(let base, _, let setter):
       set(base, setter: setter, value: register, at: range)
     case .forced(let base), .coalesced(let base, _): store(register, in: base, at: range)
+    case .weak(.observed(let base, let index, let isWrapped, let observer)):
+      // The observer makes the reference.
+      store(
+        register, in: .observed(base, index, isWrapped: isWrapped, observer: observer), at: range)
+    case .weak(let base):
+      let reference = slow(.makeWeak, register, at: range)
+      store(reference, in: base, at: range)
+      code.emit(.clear, reference, at: range)
+      top = reference
     case .observed(let base, _, _, let observer):
       set(base, setter: .function(observer), value: register, at: range)
     case .called(let base, _, let setter, let keys):

@@ -110,6 +110,7 @@ extension FunctionCompiler {
       let place = self.place(for: base)
       store(register(of: local), in: place, at: range)
       self.place(skip)
+      forget([local], at: range)
     default:
       let place = self.place(for: target)
       let source = self.value(value)
@@ -127,7 +128,7 @@ extension FunctionCompiler {
     case .value(let register):
       if isSlot(register) { code.emit(.clear, register, at: range) }
     case .field(let base, _, _), .wrapped(let base, _), .tupleElement(let base, _),
-      .member(let base, _), .computed(let base, _, _), .forced(let base),
+      .member(let base, _), .computed(let base, _, _), .forced(let base), .weak(let base),
       .observed(let base, _, _, _), .coalesced(let base, _):
       clearKeys(of: base, at: range)
     case .called(let base, _, _, let keys):
@@ -153,6 +154,7 @@ extension FunctionCompiler {
       compoundAssign(operation, rest, value, at: range)
       writeBack(local, to: base, at: range)
       self.place(skip)
+      forget([local], at: range)
       return
     }
     let place = self.place(for: target)
@@ -174,11 +176,7 @@ extension FunctionCompiler {
     let other = Label()
     test(conditions, else: other, at: range)
     compile(yes)
-    forget(
-      conditions.compactMap { condition in
-        if case .binding(let local, _) = condition { return local }
-        return nil
-      }, at: range)
+    forget(conditions.flatMap(\.locals), at: range)
     if no.isEmpty { return place(other) }
     let end = Label()
     jump(.jump, to: end, at: range)
@@ -241,11 +239,36 @@ extension FunctionCompiler {
       place(bodies[index])
       nextCases.append(bodies[index + 1])
       compile(one.body)
+      forget(one.patterns.flatMap(\.locals), at: range)
       nextCases.removeLast()
       jump(.jump, to: end, at: range)
       place(failure)
     }
     loops.removeLast()
     place(end)
+    forget([subject], at: range)
+  }
+}
+
+extension ResolvedCondition {
+  /// The variables it gives values to.
+  fileprivate var locals: [Int] {
+    switch self {
+    case .boolean: []
+    case .binding(let local, _): [local]
+    case .pattern(let pattern, let subject, _): [subject] + pattern.locals
+    }
+  }
+}
+
+extension ResolvedPattern {
+  /// The variables it gives values to.
+  fileprivate var locals: [Int] {
+    switch self {
+    case .any, .none, .value: []
+    case .bind(let local): [local]
+    case .some(let inner), .cast(let inner, _): inner.locals
+    case .enumCase(_, _, let parts), .tuple(let parts): parts.flatMap(\.locals)
+    }
   }
 }

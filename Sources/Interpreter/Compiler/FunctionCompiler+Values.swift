@@ -48,7 +48,7 @@ extension FunctionCompiler {
     case .optionalChain(let base, let local, let rest):
       declare(local, base, at: range)
       let register = register(of: local)
-      return choice(range) {
+      let found = choice(range) {
         $0.jump(.jumpIfNone, register, to: $1, at: range)
       } yes: { compiler in
         let result = compiler.slot(rest)
@@ -59,6 +59,8 @@ extension FunctionCompiler {
         compiler.code.emit(.loadNone, slot, at: range)
         return slot
       }
+      forget([local], at: range)
+      return found
     default: return object(expression)
     }
   }

@@ -79,7 +79,11 @@ extension TypeInfo {
       guard let x = a.cast(to: EnumObject.self), let y = b.cast(to: EnumObject.self),
         type.conforms(to: "Comparable")
       else { return nil }
-      isLess = swaps ? y.index < x.index : x.index < y.index
+      let (first, second) = swaps ? (y, x) : (x, y)
+      isLess =
+        first.index == second.index
+        ? try Operators.compare(.less, first.payload, second.payload)
+        : first.index < second.index
     }
     return isLess != negates
   }

@@ -55,7 +55,8 @@ package enum NumberBounds: Sendable {
     case .initializer(let owner), .member(let owner):
       switch owner {
       case "Int", "Double", "Bool", "String", "Array", "Range", "ClosedRange", "Dictionary", "Set",
-        "Sequence", "Character", "Optional", "Date":
+        "Sequence", "Character", "Optional", "Date", "NSNumber", "NumberFormatter", "DispatchTime",
+        "Duration":
         self = .none
       case "Animation" where declaration.text.contains("stiffness: Double"):
         self = .points(isFrame: false, isFlexible: false)

@@ -82,6 +82,8 @@ extension Machine {
       if name == "projectedValue" { return value }
       return .object(memberBinding(of: binding, name))
     }
+    if name == "description" { return .string(value.description) }
+    if name == "debugDescription" { return .string(value.debugDescription) }
     if name == "hashValue" { return .int(value.stableHash) }
     if name == "localizedDescription", let text = errorText(value) { return .string(text) }
     for owner in owners(of: value) {
@@ -138,8 +140,10 @@ extension Machine {
         if let observer = object.type.declaration.observers[index] {
           return try callSetter(observer, of: slot, value)
         }
-        if object.type.declaration.fields[index].wrapper == .none {
-          return try writeField(index, of: slot, value)
+        let field = object.type.declaration.fields[index]
+        if field.wrapper == .none {
+          return try writeField(
+            index, of: slot, field.isWeak ? WeakObject.reference(to: value) : value)
         }
         return try writeWrapped(index, of: slot, value)
       }
@@ -231,46 +235,56 @@ extension Machine {
   func callDynamic(_ site: CallSite, _ window: Window) throws(Trap) {
     let values = takeValues(window, site.count)
     guard let receiver = values.first else { return }
+    let (result, changed) = try callMember(site, receiver, values)
+    window[0] = result
+    if site.isMutating { window[1] = changed }
+  }
+
+  /// What a member answers, and what has become of the receiver.
+  private func callMember(
+    _ site: CallSite, _ receiver: Value, _ values: [Value]
+  ) throws(Trap) -> (result: Value, receiver: Value) {
     let arguments = Array(values.dropFirst())
-    let labels = site.labels.map { ($0 ?? "_") + ":" }.joined()
-    let fullName = site.name + "(" + labels + ")"
+    let fullName = site.fullName
     if let type = receiver.cast(to: TypeObject.self),
       let found = try callStatic(site.name, fullName, of: type, arguments)
     {
-      window[0] = found
-      return
+      return (found, receiver)
     }
     if site.name == "send", receiver.stringValue == "objectWillChange" {
       host?.enqueue {}
-      window[0] = .none
-      return
+      return (.none, receiver)
     }
     let type =
       receiver.cast(to: StructObject.self)?.type ?? receiver.cast(to: EnumObject.self)?.type
-    if let type {
-      if let method = type.declaration.methods[fullName] {
-        window[0] = try call(function: method, receiver: receiver, arguments: arguments)
-        return
-      }
+    if let method = type?.declaration.methods[fullName] {
+      return try call(method: method, receiver, arguments)
     }
     for owner in owners(of: receiver) {
       for type in types where type.name == owner {
         if let method = type.declaration.methods[fullName] {
-          window[0] = try call(function: method, receiver: receiver, arguments: arguments)
-          return
+          return try call(method: method, receiver, arguments)
         }
       }
       if let card = members.card(site.name, of: owner, labels: site.labels) {
-        window[0] = try call(card: card, values)
-        return
+        let made = try call(builtins[card].apply, values)
+        return builtins[card].isMutating ? made : (made.result, receiver)
       }
     }
     if let index = type?.fieldIndices[site.name] {
       let function = try wrapped(index, of: receiver)
-      window[0] = try call(closure: function, arguments: arguments)
-      return
+      return (try call(closure: function, arguments: arguments), receiver)
     }
     throw Trap("\(Operators.name(receiver)) has no member '\(site.name)'")
+  }
+
+  private func call(
+    method: FunctionID, _ receiver: Value, _ arguments: [Value]
+  ) throws(Trap) -> (result: Value, receiver: Value) {
+    guard program.functions[method].isMutating else {
+      return (try call(function: method, receiver: receiver, arguments: arguments), receiver)
+    }
+    return try callMutating(function: method, receiver: receiver, arguments: arguments)
   }
 }
 

@@ -38,7 +38,7 @@ extension Machine {
     guard object.fields.indices.contains(index) else { throw Trap("there is no such property") }
     let content = object.fields[index]
     switch object.type.declaration.fields[index].wrapper {
-    case .none, .observed: return content
+    case .none, .observed: return WeakObject.value(of: content)
     case .namespace: return content.isNone ? strayNamespace() : content
     case .state, .stateObject, .published, .stored:
       return content.cast(to: StateBox.self)?.read() ?? content
@@ -231,7 +231,7 @@ extension Machine {
       guard let values = try elements(of: try read(binding)) else { return nil }
       return values.indices.map { .object(elementBinding(of: binding, .int($0))) }
     }
-    return nil
+    return try ownElements(of: value)
   }
 
   /// The binding to one element of a collection behind a binding.

@@ -247,10 +247,13 @@ extension Machine {
           pc = caller
           start = pc
           continue
-        case .callValue:
-          if let callee = prepare(r + a, count: b) {
+        case .callValue, .callDynamic:
+          let isDynamic = i.opcode == .callDynamic
+          let window = r + (isDynamic ? b : a)
+          let found = isDynamic ? method(function, a, window) : prepare(window, count: b)
+          if let callee = found {
             left -= pc - start
-            let end = r + a + max(entries[callee].registerCount, b + 2)
+            let end = window + max(entries[callee].registerCount, isDynamic ? 2 : b + 2)
             if left < 0 || depth >= depthLimit || (end > initializedEnd && !reserve(end)) {
               fuel = left
               return stop(left < 0 ? Machine.outOfFuel : Machine.tooDeep, function, pc - origin)
@@ -258,7 +261,7 @@ extension Machine {
             frames[depth] = Frame(pc: pc, base: r, function: function)
             depth += 1
             function = callee
-            r += a
+            r = window
             origin = entries[callee].instructions
             doubles = entries[callee].doubles
             pc = origin
@@ -283,7 +286,7 @@ extension Machine {
           pc = next
           start = pc
           continue
-        case .callDynamic, .slow, .trap: break
+        case .slow, .trap: break
         }
 
         // Out of the loop: with the counters written back.

@@ -43,13 +43,14 @@ extension Machine {
       }
       r[a] = value.payload[c]
     case .force: if r[a].isNone { throw Trap("found nil while unwrapping an optional value") }
+    case .makeWeak, .readWeak, .readType: r[a] = related(operation, r[b])
     case .testType: r[a] = .bool(isValue(r[b], of: code.types[c]))
     case .castType: r[a] = cast(r[b], to: code.types[c])
     case .matches: r[a] = .bool(Operators.contains(r[c], r[b]))
     case .checkRange: try Operators.checkRange(r[a], r[b])
-    case .startIteration: r[a] = try iterator(over: r[b])
+    case .startIteration: r[a] = .object(try iterator(over: r[b]))
     case .advance:
-      let next = r[a].cast(to: IteratorObject.self)?.next()
+      let next = try r[a].cast(to: IteratorObject.self)?.next()
       r[b] = next ?? .none
       r[c] = .bool(next != nil)
     case .throwValue:
@@ -64,6 +65,15 @@ extension Machine {
     case .viewEmpty: r[a] = views.empty()
     case .placeholder:
       r[a] = views.placeholder(code.constants[b].description, code.sites[c])
+    }
+  }
+
+  /// What a value leads to without being a part of it.
+  private func related(_ operation: SlowOpcode, _ value: Value) -> Value {
+    switch operation {
+    case .makeWeak: WeakObject.reference(to: value)
+    case .readWeak: WeakObject.value(of: value)
+    default: .object(TypeObject(of: value))
     }
   }
 
@@ -171,40 +181,5 @@ extension Machine {
         throw error
       }
     }
-  }
-}
-
-extension Machine {
-  /// An iterator over a collection.
-  func iterator(over source: Value) throws(Trap) -> Value {
-    if let integers = source.cast(to: RangeObject.self)?.integers {
-      return .object(IteratorObject([], integers, counts: true))
-    }
-    guard let elements = try elements(of: source) else {
-      throw Trap("\(Operators.name(source)) is not a sequence")
-    }
-    return .object(IteratorObject(elements, 0..<elements.count, counts: false))
-  }
-}
-
-/// A walk over the elements of a collection.
-package final class IteratorObject: ValueObject {
-  private let elements: [Value]
-  private var position: Int
-  private let end: Int
-  private let counts: Bool
-
-  package init(_ elements: [Value], _ range: Range<Int>, counts: Bool) {
-    self.elements = elements
-    position = range.lowerBound
-    end = range.upperBound
-    self.counts = counts
-    super.init()
-  }
-
-  func next() -> Value? {
-    guard position < end else { return nil }
-    position += 1
-    return counts ? .int(position - 1) : elements[position - 1]
   }
 }

@@ -14,7 +14,9 @@ extension Machine {
     guard let info = declaration(of: type) else { return nil }
     switch info.declaration.statics[name] {
     case .global(let id): return try global(id)
-    case .getter(let getter): return try call(function: getter)
+    case .getter(let getter):
+      let receiver = program.functions[getter].hasSelf ? Value.object(type) : nil
+      return try call(function: getter, receiver: receiver)
     case nil: break
     }
     if let index = info.declaration.cases.firstIndex(where: { $0.name == name }) {
@@ -30,7 +32,8 @@ extension Machine {
   ) throws(Trap) -> Value? {
     guard let info = declaration(of: type) else { return nil }
     if let method = info.declaration.staticMethods[fullName] {
-      return try call(function: method, arguments: arguments)
+      let receiver = program.functions[method].hasSelf ? Value.object(type) : nil
+      return try call(function: method, receiver: receiver, arguments: arguments)
     }
     guard fullName == "init(rawValue:)", let raw = arguments.first,
       info.declaration.kind == .enumeration

@@ -84,6 +84,19 @@ extension Machine {
     return closure.function
   }
 
+  /// The body that a call found at run time leads to, where the program's own type has it; the
+  /// window is already in order for it. Nil for what is not called like that.
+  @inline(never)
+  func method(_ function: Int, _ call: Int, _ window: UnsafeMutablePointer<Value>) -> Int? {
+    guard let site = codes[function]?.calls[call], case .object(let receiver) = window[0],
+      let type = (receiver as? StructObject)?.type ?? (receiver as? EnumObject)?.type,
+      let method = type.declaration.methods[site.fullName],
+      program.functions[method].isMutating == site.isMutating
+    else { return nil }
+    _ = code(of: method)
+    return method
+  }
+
   /// An instruction whose operands were not of the types it is made for, or that works on objects.
   @inline(never)
   func fallback(

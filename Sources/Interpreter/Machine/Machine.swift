@@ -60,6 +60,10 @@ package final class Machine {
   var pause: Pause?
   /// The work that runs now, where it is such that can be asked to end.
   package var task: TaskState?
+  /// Whether the body that was last left waits for something.
+  private(set) var isSuspended = false
+  /// The error that was last thrown and not caught.
+  private(set) var lastError = Value.none
   /// `@AppStorage` and `@SceneStorage` by key.
   var stored: [String: StateBox] = [:]
   var globals: [GlobalState]
@@ -217,6 +221,7 @@ package final class Machine {
     _ base: UnsafeMutablePointer<Value>, _ outerDepth: Int, _ succeeded: Bool
   ) throws(Trap) -> (result: Value, receiver: Value) {
     let waiting = succeeded ? nil : suspend(base, outerDepth)
+    isSuspended = waiting != nil
     nativeDepth -= 1
     depth = outerDepth
     free = base
@@ -233,6 +238,7 @@ package final class Machine {
       }
       let trap = self.trap ?? Machine.tooDeep
       self.trap = nil
+      lastError = thrown ?? .none
       if nativeDepth == 0 { thrown = nil }
       throw trap
     }

@@ -161,8 +161,8 @@ enum Operators {
     throw Trap("'\(operation.rawValue)' cannot be applied to \(name(a)) and \(name(b))")
   }
 
-  /// Tuples: the first elements that differ decide.
-  private static func compare(
+  /// Tuples and payloads: the first elements that differ decide.
+  static func compare(
     _ operation: BinaryOperator, _ a: [Value], _ b: [Value]
   ) throws(Trap) -> Bool {
     for (x, y) in zip(a, b) where !(try areEqual(x, y)) {

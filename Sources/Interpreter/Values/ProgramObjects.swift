@@ -61,6 +61,8 @@ package final class StructObject: ValueObject {
 
   override var children: [Value] { fields }
   override func surrender() -> [Value] {
+    // A `deinit` sees the fields: it has its turn when the object goes.
+    if type.isReference, !isEnded, !type.declaration.deinitializers.isEmpty { return [] }
     let values = fields
     fields = []
     return values
@@ -99,11 +101,11 @@ package final class StructObject: ValueObject {
   }
 
   package override func hash(into hasher: inout Hasher) {
-    if type.isReference {
-      hasher.combine(ObjectIdentifier(self))
-    } else if type.declaration.operators["=="] != nil {
+    if type.declaration.operators["=="] != nil {
       // Values that the program calls equal must have one hash.
       hasher.combine(type.id)
+    } else if type.isReference {
+      hasher.combine(ObjectIdentifier(self))
     } else {
       for field in fields { field.hashShallow(into: &hasher) }
     }

@@ -25,6 +25,36 @@ package final class BoxObject: ValueObject {
   }
 }
 
+/// A reference that does not keep its object.
+package final class WeakObject: ValueObject {
+  private(set) weak var object: HeapObject?
+
+  private init(_ object: HeapObject) {
+    self.object = object
+    super.init()
+    nesting = 0
+  }
+
+  /// What stands in a weak variable for a value.
+  static func reference(to value: Value) -> Value {
+    guard case .object(let object) = value, !(object is WeakObject) else { return value }
+    return .object(WeakObject(object))
+  }
+
+  /// What a weak variable answers: nil when its object has gone.
+  static func value(of reference: Value) -> Value {
+    guard let reference = reference.cast(to: WeakObject.self) else { return reference }
+    return reference.object.map { .object($0) } ?? .none
+  }
+
+  package override var typeName: String { object.map { Value.object($0).typeName } ?? "Optional" }
+  package override var description: String { WeakObject.value(of: .object(self)).description }
+  package override func isEqual(to other: HeapObject, _ walk: inout ValueWalk) -> Bool {
+    (other as? WeakObject)?.object === object
+  }
+  package override func hash(into hasher: inout Hasher) { hasher.combine(3) }
+}
+
 /// Storage of one `@State` property. Written under the transaction in force when it has a host.
 package final class StateBox: ValueObject {
   /// What bodies see: the value of the last commit.

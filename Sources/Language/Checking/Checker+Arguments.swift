@@ -229,17 +229,20 @@ extension Checker {
     case .card(let id): return .card(id, receiver: candidate.receiver, values)
     case .function(let info):
       if let receiver = candidate.receiver, isDispatched(info, on: receiver) {
+        noteMaker(info.node.name, info.signature.parameters.map(\.label))
         return .dynamicCall(
           receiver, name: info.node.name, labels: info.signature.parameters.map(\.label), all)
       }
-      return .call(info.id, receiver: candidate.receiver, all)
+      return .call(info.id, receiver: info.hasSelf ? candidate.receiver : nil, all)
     case .initializer(let info, let function):
       return info.isBuiltIn
         ? .call(function.id, receiver: nil, all)
         : .constructWith(info.id, initializer: function.id, all)
     case .memberwise(let info, let fields):
       var slots = [ResolvedExpression?](repeating: nil, count: info.fields.count)
-      for (field, value) in zip(fields, values) { slots[field] = value }
+      for (field, value) in zip(fields, values) {
+        slots[field] = value.map { info.fields[field].hold == .strong ? $0 : weak($0) }
+      }
       return .construct(info.id, slots)
     case .enumCase(let info, let index): return .enumCase(info.id, index, all)
     case .local(let function): return .callValue(function, all)

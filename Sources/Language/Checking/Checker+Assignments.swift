@@ -46,7 +46,7 @@ extension Checker {
         guard case .keyPath = path.type, let base = arguments.first else { return refuse(range) }
         current = base
       case .subscripted(let base, _), .tupleElement(let base, _), .forced(let base),
-        .coalesce(let base, _):
+        .coalesce(let base, _), .strong(let base):
         current = base
       case .call(let function, let base?, _):
         guard let owner = program(base.type), owner.subscripts[function] != nil else {

@@ -13,6 +13,7 @@ extension Checker {
     }
     for property in allProperties { checkProperty(property) }
     for function in allFunctions where !function.isRequirement { checkFunction(function) }
+    declareMakers()
   }
 
   /// The one member each of these protocols asks for.
@@ -25,7 +26,8 @@ extension Checker {
 
   private func checkRequirements(_ info: TypeInfo) {
     guard info.kind == .structure || info.kind == .enumeration else { return }
-    for (name, member, heading) in Checker.required where info.inherited.contains(name) {
+    for (name, member, heading) in Checker.required
+    where info.inherited.contains(name) && typesByName[name]?.isBuiltIn != false {
       if info.computed[member] == nil, info.methods[member] == nil, info.field(member) == nil {
         report(LanguageDiagnostics.doesNotConform(info.name, name, heading, at: info.range))
       }
@@ -46,7 +48,8 @@ extension Checker {
       return
     }
     let before = diagnostics.count
-    field.isPoisoned = valueFunction(id, "\(owner.name).\(field.name)", owner: owner, value, type)
+    field.isPoisoned = valueFunction(
+      id, "\(owner.name).\(field.name)", owner: owner, value, type, hold: field.hold)
     if diagnostics.count == before, let index = owner.field(field.name) {
       goodUses[FieldKey(type: owner.id, field: index), default: 0] += 1
     }
@@ -55,7 +58,8 @@ extension Checker {
   /// A function without parameters that answers one value; whether something in it is not known.
   @discardableResult
   private func valueFunction(
-    _ id: FunctionID, _ name: String, owner: TypeInfo?, _ value: Expression, _ type: TypeName
+    _ id: FunctionID, _ name: String, owner: TypeInfo?, _ value: Expression, _ type: TypeName,
+    hold: Hold = .strong
   ) -> Bool {
     var isPoisoned = false
     let errors = errorCount
@@ -63,7 +67,8 @@ extension Checker {
       let made = checked(value, as: type, .initialValue)
       // What is wrong keeps its type, so that nothing else is said about it.
       isPoisoned = made.isPoisoned && errorCount == errors
-      let statement = ResolvedStatement(.returnValue(made), range: value.range)
+      let statement = ResolvedStatement(
+        .returnValue(hold == .strong ? made : weak(made)), range: value.range)
       functions[id] = finish(
         name, hasSelf: false, parameters: 0, .statements([statement]), value.range)
     }
@@ -95,12 +100,15 @@ extension Checker {
       return
     }
     guard let accessors = property.binding.accessors, let getter = property.getter else { return }
-    let hasSelf = property.owner != nil && !property.isStatic
+    let isOfProtocol = property.isStatic && property.owner?.kind == .protocolType
+    let hasSelf = property.owner != nil && !property.isStatic || isOfProtocol
     var statements = accessors.getter ?? []
     if let builder = property.builder, isResultBuilder(builder) {
       statements = built(statements, by: builder)
     }
-    inFreshBody(owner: property.owner, hasSelf: hasSelf) {
+    inFreshBody(owner: property.owner, hasSelf: hasSelf && !isOfProtocol) {
+      if isOfProtocol, let owner = property.owner { declareSelf(owner, isStatic: true) }
+      body.isMutating = property.changesOwner
       body.resultType = type
       let isBuilder = isBuilderBody(
         statements, result: type, isMarked: property.isBuilder,
@@ -109,7 +117,8 @@ extension Checker {
       functions[getter] = finish(name, hasSelf: hasSelf, parameters: 0, made, property.range)
     }
     guard let setter = property.setter else { return }
-    inFreshBody(owner: property.owner, hasSelf: hasSelf) {
+    inFreshBody(owner: property.owner, hasSelf: hasSelf && !isOfProtocol) {
+      if isOfProtocol, let owner = property.owner { declareSelf(owner, isStatic: true) }
       body.isMutating = property.owner?.kind != .classType
       body.resultType = .void
       _ = body.declare(accessors.setterName, type)
@@ -125,15 +134,14 @@ extension Checker {
     let outer = body
     defer { body = outer }
     body = BodyContext(parent: nil, owner: info.owner, generics: signature.generics)
-    if info.hasSelf, let owner = info.owner {
-      body.selfLocal = body.declare(nil, selfType(of: owner))
-    }
+    if info.hasSelf, let owner = info.owner { declareSelf(owner, isStatic: node.isStatic) }
     body.isMutating = node.isMutating && info.owner?.kind != .classType
     body.isInitializer = node.isInitializer
     for parameter in signature.parameters {
       var type = substituted(parameter.type, [:], signature.generics)
       if parameter.isVariadic { type = .array(type) }
       let local = body.declare(parameter.name, type, isConstant: !parameter.isInout)
+      noteTypeSource(parameter.type, local)
       if parameter.isInout {
         (local.isCaptured, local.isAssigned) = (true, true)
         body.inoutParameters.insert(local.index)
@@ -141,7 +149,7 @@ extension Checker {
     }
     let result = substituted(signature.result, [:], signature.generics)
     body.resultType = node.isInitializer ? .void : result
-    body.thrownType = node.thrown.map { resolve($0, in: info.owner) }
+    body.thrownType = node.thrown.map(resolveHere)
     var statements = node.body ?? []
     if let builder = resultBuilder(node.attributes) {
       statements = built(statements, by: builder)

@@ -17,6 +17,7 @@ extension Checker {
       return call(candidates, name, arguments, expected, range)
     case .type(let type): return construct(type, arguments, expected, range)
     case .dynamic(let receiver, let name):
+      noteMaker(name, arguments.arguments.map(\.label))
       let values = arguments.arguments.map { check($0.value, nil) }
       return ResolvedExpression(
         .dynamicCall(
@@ -67,8 +68,12 @@ extension Checker {
           ResolvedExpression(.callValue(function, values), type: result, range: range),
           parts: values)
       }
+    case .metatype:
+      return call(
+        member("init", of: function, isCalled: true, at: range), arguments, nil, range)
     case .unknown, .named:
       if case .named(let name, _) = function.type {
+        if let made = dynamicallyCalled(function, arguments, range) { return made }
         guard isCallable(function.type) else {
           report(LanguageDiagnostics.notCallable(function.type.spelled, at: function.range))
           return poison("call", range)
@@ -121,7 +126,7 @@ extension Checker {
     var fitting: [(candidate: Candidate, match: [[Int]])] = []
     var best: (candidate: Candidate, failure: CallFailure)?
     for candidate in callable {
-      switch CallMatching.match(arguments, candidate.signature.parameters) {
+      switch CallMatching.match(arguments, parameters(of: candidate, arguments)) {
       case .fits(let match): fitting.append((candidate, match))
       case .fails(let failure):
         if best == nil || failure.matched > best?.failure.matched ?? 0 {
@@ -149,6 +154,23 @@ extension Checker {
       }
     }
     return apply(chosen.candidate, chosen.match, arguments, known, expected, range)
+  }
+
+  /// The parameters as a call sees them: where it has a closure behind it, with what is known of
+  /// their types, since any of them may stand for a function.
+  private func parameters(
+    of candidate: Candidate, _ arguments: CallArguments
+  ) -> [Signature.Parameter] {
+    let all = candidate.signature.parameters
+    guard arguments.trailingCount > 0, !candidate.bindings.isEmpty else { return all }
+    return all.map { parameter in
+      guard case .named(let name, []) = parameter.type, let type = candidate.bindings[name],
+        type.isFunction
+      else { return parameter }
+      var known = parameter
+      known.type = type
+      return known
+    }
   }
 
   /// Whether an argument that starts with a dot stands for something else than a view.

@@ -74,6 +74,12 @@ extension Checker {
     -> Operand
   {
     let isCalled = links.first?.isCall ?? false
+    if case .member("self", _)? = links.first?.kind, Checker.isLiteralType(base),
+      let written = writtenType(base)
+    {
+      // `[Int].self`, `(Int, String).self`
+      return .type(resolveHere(written))
+    }
     switch base.kind {
     case .name(let name, let generics):
       if !generics.isEmpty {
@@ -105,8 +111,27 @@ extension Checker {
     }
   }
 
+  /// Whether a type is written like a literal.
+  private static func isLiteralType(_ expression: Expression) -> Bool {
+    switch expression.kind {
+    case .array, .dictionary, .tuple: return true
+    default: return false
+    }
+  }
+
   private func writtenType(_ expression: Expression) -> WrittenType? {
     switch expression.kind {
+    case .dictionary(let pairs) where pairs.count == 1:
+      guard let key = writtenType(pairs[0].key), let value = writtenType(pairs[0].value) else {
+        return nil
+      }
+      return WrittenType(.dictionary(key, value), expression.range)
+    case .tuple(let elements):
+      let parts = elements.compactMap { element in
+        writtenType(element.value).map { (element.label, $0) }
+      }
+      guard parts.count == elements.count else { return nil }
+      return WrittenType(.tuple(parts.map { (label: $0.0, type: $0.1) }), expression.range)
     case .name(let name, let generics):
       return WrittenType(.name(name, generics), expression.range)
     case .type(let written): return written

@@ -44,6 +44,7 @@ extension Checker {
         if made.staticMethods[full] == nil { made.staticMethods[full] = method.id }
       }
     }
+    made.staticMethods.merge(source.makers) { known, _ in known }
     for (name, property) in source.statics where made.statics[name] == nil {
       made.statics[name] =
         property.global.map { .global($0) } ?? property.getter.map { .getter($0) }
@@ -56,9 +57,17 @@ extension Checker {
 
   /// Whether a method must be looked up by the receiver's own type.
   func isDispatched(_ method: FunctionInfo, on receiver: ResolvedExpression) -> Bool {
-    guard let owner = method.owner, method.hasSelf, !isSuper(receiver) else { return false }
+    guard let owner = method.owner else { return false }
+    if case .metatype = receiver.type, owner.kind == .classType || method.node.isInitializer {
+      return method.node.isInitializer
+        || isOverridden(owner) { $0.staticMethods[method.node.name] != nil }
+    }
+    guard method.hasSelf, !isSuper(receiver) else { return false }
     if method.isRequirement { return true }
     switch owner.kind {
+    case .protocolType where method.node.isStatic:
+      guard case .metatype(.opaque) = receiver.type else { return false }
+      return owner.requiredStaticFunctions[method.node.name] != nil
     case .protocolType:
       guard case .opaque = receiver.type else { return false }
       return owner.requiredMethods[method.node.name] != nil
@@ -116,9 +125,10 @@ extension Checker {
       let type = self.type(of: field, in: info)
       let new = body.declare(nil, type)
       let own = ResolvedExpression(.local(0), type: selfType(of: info), range: field.range)
-      let place = ResolvedExpression(
-        field.wrapper == .none ? .field(own, index) : .wrapped(own, index), type: type,
-        range: field.range)
+      let place = held(
+        ResolvedExpression(
+          field.wrapper == .none ? .field(own, index) : .wrapped(own, index), type: type,
+          range: field.range), field.hold)
       var made: [ResolvedStatement] = []
       func add(_ kind: ResolvedStatement.Kind) {
         made.append(ResolvedStatement(kind, range: field.range))
@@ -158,59 +168,6 @@ extension Checker {
     if isObject, made?.kind != .classType || !isObserved {
       report(LanguageDiagnostics.notObservable(name, at: field.range))
     }
-  }
-
-  /// `lazy var`: a hidden property, and one that fills it when it is first read.
-  func declareLazy(
-    _ name: String, _ binding: VariableDeclaration.Binding, _ node: VariableDeclaration,
-    in owner: TypeInfo
-  ) {
-    let range = binding.nameRange
-    if owner.kind != .classType {
-      // A structure has nowhere to keep it while it is only read: it is made again.
-      var computed = binding
-      computed.value = nil
-      computed.accessors = VariableDeclaration.Accessors(
-        getter: [Statement(.returnValue(binding.value), range)], setter: nil,
-        setterName: "newValue", range: range)
-      declareProperty(name, computed, node, in: owner)
-      allProperties.last?.typedLike = binding.value
-      return
-    }
-    let hidden = name + "$lazy"
-    func made(_ kind: Statement.Kind) -> Statement { Statement(kind, range) }
-    func named(_ text: String) -> Expression { Expression(.name(text, generics: []), range) }
-    let value = binding.value ?? Expression(.none, range)
-    let field = FieldInfo(
-      name: hidden, written: nil, value: Expression(.none, range), wrapper: .none,
-      isConstant: false, isPrivate: true, isBuilder: false, isIgnored: true, range: range)
-    field.type = .optional(.unknown)
-    field.initialValue = newFunction()
-    owner.fields.append(field)
-    let first = VariableDeclaration.Binding(
-      names: ["value"], isTuple: false, nameRange: range, type: binding.type, value: value)
-    let getter = [
-      made(
-        .ifElse(
-          IfNode(
-            conditions: [
-              .binding(
-                name: "value", isVariable: false, type: nil, value: named(hidden), range: range)
-            ], body: [made(.returnValue(named("value")))], otherwise: nil, range: range))),
-      made(
-        .variable(
-          VariableDeclaration(
-            attributes: [], isStatic: false, isPrivate: false, isConstant: true,
-            bindings: [first], range: range))),
-      made(.expression(Expression(.assign(named(hidden), named("value")), range))),
-      made(.returnValue(named("value"))),
-    ]
-    var computed = binding
-    computed.accessors = VariableDeclaration.Accessors(
-      getter: getter,
-      setter: [made(.expression(Expression(.assign(named(hidden), named("newValue")), range)))],
-      setterName: "newValue", range: range)
-    declareProperty(name, computed, node, in: owner)
   }
 }
 

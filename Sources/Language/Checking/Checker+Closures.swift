@@ -53,6 +53,7 @@ extension Checker {
     let id = newFunction()
     let outer = body
     body = BodyContext(parent: outer, owner: outer.owner)
+    body.thrownType = node.thrown.map(resolveHere)
     for (index, type) in types.enumerated() {
       var name: String? = "$\(index)"
       if parts != nil {
@@ -103,14 +104,20 @@ extension Checker {
   ) -> ResolvedExpression {
     var plain = node
     plain.captures = []
-    let values = node.captures.map { check($0.value, nil) }
+    let values = node.captures.map { capture -> ResolvedExpression in
+      let value = check(capture.value, nil)
+      return holds(value, capture.hold) ? value : weak(value)
+    }
     if muted > 0 { return closure(plain, expected, isBuilder: isBuilder) }
     let id = newFunction()
     let outer = body
     body = BodyContext(parent: outer, owner: outer.owner)
     for (capture, value) in zip(node.captures, values) {
       let local = body.declare(capture.name, value.type)
-      local.isWeak = capture.isWeak
+      if case .weak = value.kind {
+        local.hold = capture.hold
+        local.type = value.type.unwrapped
+      }
     }
     let inner = closure(plain, expected, isBuilder: isBuilder)
     let statement = ResolvedStatement(.returnValue(inner), range: node.range)

@@ -171,6 +171,7 @@ extension Checker {
       case .namespace, .environment, .stored, .published: continue
       case .stateObject where field.value != nil: continue
       case .none where field.isConstant && field.value != nil: continue
+      case .none where field.name.contains("$"): continue
       default: break
       }
       _ = self.type(of: field, in: info)

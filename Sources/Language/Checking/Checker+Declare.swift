@@ -71,11 +71,16 @@ extension Checker {
     if info.isAnimatableMacro { info.inherited.append("Animatable") }
     info.isResultBuilder = node.attributes.contains { $0.name == "resultBuilder" }
     info.isPropertyWrapper = node.attributes.contains { $0.name == "propertyWrapper" }
+    info.looksUpMembers = node.attributes.contains { $0.name == "dynamicMemberLookup" }
     info.isObservable = node.attributes.contains { $0.name == "Observable" }
     if info.isObservable, kind != .classType {
       report(LanguageDiagnostics.observableNeedsClass(name, at: node.nameRange))
     }
+    // What an extension holds is no extension itself.
+    let outer = isInExtension
+    isInExtension = false
     declare(node.members, parent: info)
+    isInExtension = outer
   }
 
   private func addInherited(_ node: TypeDeclaration, to info: TypeInfo) {
@@ -146,7 +151,8 @@ extension Checker {
     }
     if owner.kind == .protocolType, node.body == nil {
       info.isRequirement = true
-      if node.isStatic { owner.requiredStatics.insert(node.name) }
+      if node.isStatic { owner.requiredStaticFunctions[node.name, default: []].append(info) }
+      if node.isInitializer { owner.requiredInitializers.append(info) }
       if !node.isInitializer, !node.isStatic {
         owner.requiredMethods[node.name] = .some(node.result)
         owner.requiredFunctions[node.name, default: []].append(info)
@@ -188,7 +194,7 @@ extension Checker {
         !isComputed || binding.accessors?.getter?.isEmpty == true
       {
         if node.isStatic {
-          owner.requiredStatics.insert(name)
+          owner.requiredStatics[name] = .some(binding.type)
         } else {
           owner.requirements[name] = binding.type
         }
@@ -199,6 +205,8 @@ extension Checker {
         declareEnvironment(name, binding, isEntry: isEntry, node)
       } else if owner == nil || node.isStatic || isComputed {
         declareProperty(name, binding, node, in: owner)
+      } else if isInExtension {
+        report(LanguageDiagnostics.storedInExtension(name, at: binding.nameRange))
       } else if let owner, node.isLazy {
         declareLazy(name, binding, node, in: owner)
       } else if let owner {

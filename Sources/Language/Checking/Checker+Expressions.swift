@@ -9,6 +9,7 @@ extension Checker {
     func made(_ kind: ResolvedExpression.Kind, _ type: TypeName) -> ResolvedExpression {
       ResolvedExpression(kind, type: type, range: range)
     }
+    if let own = ownLiteral(expression, expected) { return own }
     switch expression.kind {
     case .none: return made(.literal(.none), expected.map(optional) ?? .optional(.unknown))
     case .int(let value): return integer(value, expected, range)

@@ -59,6 +59,7 @@ extension Checker {
       isBuilder: node.attributes.contains { $0.name == "ViewBuilder" },
       isIgnored: node.attributes.contains { $0.name == "AnimatableIgnored" },
       range: binding.nameRange)
+    field.hold = node.hold
     field.builder = node.attributes.first { builderTypes.contains($0.name) }?.name
     if let attribute = node.attributes.first(where: { $0.name == "GestureState" }) {
       field.isGestureState = true
@@ -66,13 +67,19 @@ extension Checker {
         ($0.value, newFunction())
       }
     }
-    if value != nil { field.initialValue = newFunction() }
-    if let accessors = binding.accessors, accessors.isObserving {
+    add(field, binding.accessors, to: owner)
+  }
+
+  private func add(
+    _ field: FieldInfo, _ accessors: VariableDeclaration.Accessors?, to owner: TypeInfo
+  ) {
+    if field.value != nil { field.initialValue = newFunction() }
+    if let accessors, accessors.isObserving {
       field.accessors = accessors
       field.observer = newFunction()
     }
     owner.fields.append(field)
-    owner.memberNames.append(name)
+    owner.memberNames.append(field.name)
   }
 
   private func wrapper(

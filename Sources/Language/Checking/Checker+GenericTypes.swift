@@ -8,6 +8,9 @@ extension Checker {
     var owner = info
     while let current = owner {
       all += current.generics
+      if current.kind == .protocolType {
+        all.append(Signature.Generic(name: "Self", constraint: current.name))
+      }
       owner = current.parent
     }
     return all

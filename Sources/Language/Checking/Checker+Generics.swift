@@ -23,7 +23,9 @@ extension Checker {
         }
         if let associated = associated(name, bindings, generics) { return associated }
         if name == "Any" || name == "AnyHashable" { return .unknown }
-        if name == "View" || (!isConcrete(name) && catalog.isProtocol(name)) {
+        if typesByName[name]?.isBuiltIn != false,
+          name == "View" || (!isConcrete(name) && catalog.isProtocol(name))
+        {
           return .opaque(name)
         }
         if let alias = catalog.type(name), alias.kind == .alias { return alias.result }
@@ -89,8 +91,34 @@ extension Checker {
       return .tuple([
         TypeName.Element(label: "key", type: key), TypeName.Element(label: "value", type: value),
       ])
+    case .named("AnyIterator", let arguments), .named("AnySequence", let arguments):
+      return arguments.first ?? .unknown
+    case .named(let name, _):
+      guard let info = typesByName[name] else { return .unknown }
+      let bindings = memberOwner(of: type, isSequence: false)?.bindings ?? [:]
+      return ownElement(of: info, bindings)
     default: return .unknown
     }
+  }
+
+  /// What a sequence of the program gives: as its alias says, or its `next()`, or its iterator.
+  private func ownElement(of info: TypeInfo, _ bindings: Bindings) -> TypeName {
+    if let alias = info.aliases["Element"] {
+      return bound(resolve(alias, in: info), in: info, bindings)
+    }
+    if let next = info.methods["next"]?.first, next.signature.parameters.isEmpty,
+      case .optional(let found) = bound(next.signature.result, in: info, bindings)
+    {
+      return found
+    }
+    for name in ["makeIterator", "makeAsyncIterator"] {
+      guard let make = info.methods[name]?.first else { continue }
+      return element(of: bound(make.signature.result, in: info, bindings))
+    }
+    if let read = info.methods["subscript"]?.first {
+      return bound(read.signature.result, in: info, bindings)
+    }
+    return .unknown
   }
 
   /// Whether a `for` loop may go over the type, as far as it is known.
@@ -145,7 +173,9 @@ extension Checker {
 
   /// The owner name under which cards file the members of a type, and what its own generic
   /// parameters are bound to.
-  func memberOwner(of type: TypeName) -> (name: String, bindings: Bindings)? {
+  func memberOwner(
+    of type: TypeName, isSequence: Bool = true
+  ) -> (name: String, bindings: Bindings)? {
     switch type {
     case .named(let name, let arguments):
       var bindings: Bindings = [:]
@@ -161,6 +191,11 @@ extension Checker {
       }
       if arguments.isEmpty, typesByName[name]?.isBuiltIn != false {
         bindings.merge(openBindings(name)) { known, _ in known }
+      }
+      if isSequence, bindings["Element"] == nil, let info = typesByName[name],
+        info.conformances.contains("Sequence")
+      {
+        bindings["Element"] = element(of: type)
       }
       if name == "String" { bindings["Element"] = .named("Character", []) }
       return (name, bindings)

@@ -10,7 +10,9 @@ extension Checker {
           "'@\(attribute.name)' in a body", hint: "make it a property of the view",
           at: attribute.range))
     }
-    return node.bindings.flatMap { declared($0, isConstant: node.isConstant, node.range) }
+    return node.bindings.flatMap {
+      held(declared($0, isConstant: node.isConstant, node.range), node.hold)
+    }
   }
 
   private func declared(
@@ -77,16 +79,25 @@ extension Checker {
       return []
     }
     let result = binding.type.map(resolveHere) ?? .unknown
-    let type = TypeName.function(parameters: [], result: result)
+    var type = TypeName.function(parameters: [], result: result)
     let node = ClosureNode(
       parameters: [], shorthandCount: 0, result: nil, body: getter, range: accessors.range)
     let made = closure(node, type, isBuilder: result == .view)
+    if result == .unknown { type = made.type }
     let local = body.declare(binding.names.first ?? nil, type)
     local.isComputed = true
     return [ResolvedStatement(.declare(local: local.index, made), range: range)]
   }
 
-  func localFunction(_ node: FunctionDeclaration) -> [ResolvedStatement] {
+  /// Declares the functions of a block before its statements: they may call each other.
+  func hoisted(_ statements: [Statement]) -> [ResolvedStatement] {
+    statements.compactMap { statement in
+      guard case .function(let node) = statement.kind else { return nil }
+      return declared(node)
+    }
+  }
+
+  private func declared(_ node: FunctionDeclaration) -> ResolvedStatement {
     let generics = node.generics.map {
       Signature.Generic(name: $0.name, constraint: $0.constraint)
     }
@@ -101,16 +112,24 @@ extension Checker {
     let local = body.declare(node.name, type, isConstant: true)
     local.signature = signature
     local.isAssigned = true
+    body.localFunctions[node.nameRange] = local
+    return ResolvedStatement(.declare(local: local.index, nil), range: node.range)
+  }
+
+  /// Gives a local function its body.
+  func localFunction(_ node: FunctionDeclaration) -> [ResolvedStatement] {
+    var made: [ResolvedStatement] = []
+    if body.localFunctions[node.nameRange] == nil { made.append(declared(node)) }
+    guard let local = body.localFunctions[node.nameRange], let signature = local.signature else {
+      return made
+    }
     let closureNode = ClosureNode(
       parameters: node.parameters.map {
         ClosureNode.Parameter(name: $0.name, type: nil, range: $0.range)
       }, shorthandCount: 0, result: nil, body: node.body ?? [], range: node.range)
-    let isMarked = node.hasAttribute("ViewBuilder") || result == .view
-    let made = closure(closureNode, type, isBuilder: isMarked)
-    let place = ResolvedExpression(.local(local.index), type: type, range: node.nameRange)
-    return [
-      ResolvedStatement(.declare(local: local.index, nil), range: node.range),
-      ResolvedStatement(.assign(place, made), range: node.range),
-    ]
+    let isMarked = node.hasAttribute("ViewBuilder") || signature.result == .view
+    let value = closure(closureNode, local.type, isBuilder: isMarked)
+    let place = ResolvedExpression(.local(local.index), type: local.type, range: node.nameRange)
+    return made + [ResolvedStatement(.assign(place, value), range: node.range)]
   }
 }

@@ -18,8 +18,7 @@ extension Checker {
     }
     var candidates: [Candidate] = []
     if case .metatype(let type) = value.type {
-      // Which type it is shows when the program runs.
-      if case .opaque = type { return .dynamic(value, name) }
+      if let found = typeMember(name, of: value, type, isCalled: isCalled, range) { return found }
       return staticMember(name, of: type, isCalled: isCalled, at: place, range)
     }
     if case .tuple(let elements) = value.type {
@@ -53,6 +52,7 @@ extension Checker {
     }
     if !candidates.isEmpty { return .functions(candidates, name: name) }
     if let found = specialMember(name, value, range) { return found }
+    if let found = lookedUpMember(name, value, owner.name, range) { return found }
     return notFound(name, value, isCalled: isCalled, place, range)
   }
 
@@ -74,13 +74,14 @@ extension Checker {
   ) -> Operand? {
     var bindings = own
     bindings.merge(associatedTypes(of: info, for: value.type)) { $1 }
+    bindings["Self"] = value.type
     if let index = info.field(name) {
       let field = info.fields[index]
       if field.isPoisoned { return .poisoned(name) }
       let type = self.type(of: field, in: info, bindings)
       let kind: ResolvedExpression.Kind =
         field.wrapper == .none ? .field(value, index) : .wrapped(value, index)
-      return .value(ResolvedExpression(kind, type: type, range: range))
+      return .value(held(ResolvedExpression(kind, type: type, range: range), field.hold))
     }
     if let written = info.requirements[name], case .opaque = value.type {
       return .value(
@@ -89,6 +90,7 @@ extension Checker {
           range: range))
     }
     if let property = info.computed[name], let getter = property.getter {
+      if property.changesOwner { _ = isAssignable(value, range) }
       if info.kind == .classType, !isSuper(value),
         isOverridden(info, { $0.computed[name] != nil })
       {
@@ -106,7 +108,6 @@ extension Checker {
           .dynamicMember(value, name), type: bound(resolve(written, in: info), in: info, bindings),
           range: range))
     }
-    bindings["Self"] = value.type
     for method in info.methods[name] ?? info.requiredFunctions[name] ?? [] {
       candidates.append(
         Candidate(
@@ -150,6 +151,9 @@ extension Checker {
     func dynamic(_ type: TypeName) -> Operand {
       .value(ResolvedExpression(.dynamicMember(value, name), type: type, range: range))
     }
+    if ["description", "debugDescription"].contains(name), !isView(value.type) {
+      return dynamic(.string)
+    }
     switch value.type {
     case .named("EnvironmentValues", _):
       if let own = environment[name] { return dynamic(type(of: own)) }
@@ -163,6 +167,9 @@ extension Checker {
       if let info = typesByName[type], info.kind == .enumeration {
         if name == "rawValue", let raw = info.rawType { return dynamic(raw) }
         if name == "hashValue" { return dynamic(.int) }
+      }
+      if name == "localizedDescription", typesByName[type]?.conformances.contains("Error") == true {
+        return dynamic(.string)
       }
       if name == "objectWillChange" {
         return .value(

@@ -4,17 +4,7 @@ internal import Basics
 extension Checker {
   func name(_ name: String, isCalled: Bool, _ range: SourceRange) -> Operand {
     if name == "super", let receiver = superValue(range) { return .value(receiver) }
-    if let local = body.find(name) {
-      let reference = ResolvedExpression(body.reference(local), type: local.type, range: range)
-      if local.isComputed, case .function(_, let result) = local.type {
-        return .value(ResolvedExpression(.callValue(reference, []), type: result, range: range))
-      }
-      if let signature = local.signature {
-        return .functions([Candidate(signature: signature, target: .local(reference))], name: name)
-      }
-      if local.isPoisoned { return .poisoned(name) }
-      return .value(reference)
-    }
+    if let local = body.find(name) { return operand(local, name, range) }
     if name.utf8.first == UInt8(ascii: "$") || name.utf8.first == UInt8(ascii: "_") {
       if let found = wrapperName(name, range) { return found }
     }
@@ -35,11 +25,13 @@ extension Checker {
       isOwn = false
     }
     if name == "self" || name == "Self" {
+      if name == "Self", let own = ownType(range) { return .value(own) }
       if name == "Self", let owner = body.owner { return .type(selfType(of: owner)) }
       report(LanguageDiagnostics.unknownName(name, nearest: nil, at: range))
       return .poisoned(name)
     }
     if body.generics.contains(where: { $0.name == name }) {
+      if let type = genericType(name, range) { return .value(type) }
       return .type(resolveHere(WrittenType(.name(name, []), range)))
     }
     if let found = globalName(name, range) { return found }
@@ -62,9 +54,26 @@ extension Checker {
     return unknown(name, isCalled: isCalled, range)
   }
 
+  /// A variable of a body.
+  private func operand(_ local: Local, _ name: String, _ range: SourceRange) -> Operand {
+    let reference = held(
+      ResolvedExpression(body.reference(local), type: local.type, range: range), local.hold)
+    if local.isComputed, case .function(_, let result) = local.type {
+      return .value(ResolvedExpression(.callValue(reference, []), type: result, range: range))
+    }
+    if let signature = local.signature {
+      return .functions([Candidate(signature: signature, target: .local(reference))], name: name)
+    }
+    if local.isPoisoned { return .poisoned(name) }
+    return .value(reference)
+  }
+
   func selfValue(_ range: SourceRange) -> ResolvedExpression? {
     guard let local = body.find("self") else { return nil }
-    return ResolvedExpression(body.reference(local), type: local.type, range: range)
+    var value = held(
+      ResolvedExpression(body.reference(local), type: local.type, range: range), local.hold)
+    value.type = local.type
+    return value
   }
 
   private func hasBuiltInMember(_ name: String, of type: TypeName) -> Bool {
@@ -199,13 +208,22 @@ extension Checker {
   /// The type named in an expression, even where it is a protocol.
   func selfTypeValue(_ info: TypeInfo) -> TypeName { .named(info.name, []) }
 
-  /// A global or static property read.
-  func read(_ property: PropertyInfo, _ range: SourceRange) -> ResolvedExpression {
-    let type = self.type(of: property)
+  /// A global or static property read; one of a protocol is handed the type it is read of.
+  func read(
+    _ property: PropertyInfo, of owner: ResolvedExpression? = nil, with bindings: Bindings = [:],
+    _ range: SourceRange
+  ) -> ResolvedExpression {
+    let type = self.type(of: property, bindings)
     if let global = property.global {
       return ResolvedExpression(.global(global), type: type, range: range)
     }
     guard let getter = property.getter else { return poison(property.name, range) }
+    if property.owner?.kind == .protocolType {
+      let own = TypeName.opaque(property.owner?.name ?? "")
+      let receiver =
+        owner ?? ResolvedExpression(.typeValue(own), type: .metatype(own), range: range)
+      return ResolvedExpression(.getter(getter, receiver), type: type, range: range)
+    }
     return ResolvedExpression(.staticGetter(getter), type: type, range: range)
   }
 

@@ -18,7 +18,7 @@ extension Checker {
         var type = value.type
         if case .optional(let wrapped) = type {
           type = wrapped
-        } else if type != .unknown, name != "self", !isWeak(source) {
+        } else if type != .unknown, name != "self" {
           report(LanguageDiagnostics.notOptional(type.spelled, at: value.range))
         }
         if let written { type = resolveHere(written) }
@@ -32,12 +32,6 @@ extension Checker {
         return .pattern(self.pattern(pattern, value.type), subject: subject.index, value)
       }
     }
-  }
-
-  /// Whether an expression names a variable that a capture list makes weak.
-  private func isWeak(_ source: Expression) -> Bool {
-    guard case .name(let name, _) = source.kind else { return false }
-    return body.find(name)?.isWeak == true
   }
 
   func switchCase(_ node: SwitchNode) -> ResolvedStatement.Kind {

@@ -5,7 +5,7 @@ extension Checker {
   func block(_ statements: [Statement]) -> [ResolvedStatement] {
     body.scopes.append([:])
     defer { body.scopes.removeLast() }
-    return statements.flatMap(statement)
+    return hoisted(statements) + statements.flatMap(statement)
   }
 
   func statement(_ node: Statement) -> [ResolvedStatement] {

@@ -21,8 +21,9 @@ extension Checker {
           name, of: type.spelled, nearest: nil, isOpen: false, at: place))
       return .poisoned(name)
     }
+    let receiver = metatype(type, range)
     if let found = staticMember(
-      name, ofOwner: owner.name, owner.bindings, isCalled: isCalled, range)
+      name, ofOwner: owner.name, owner.bindings, receiver, isCalled: isCalled, range)
     {
       return found
     }
@@ -38,7 +39,7 @@ extension Checker {
     }
     for parent in typesByName[owner.name]?.conformances ?? catalog.conformances(of: owner.name) {
       if let found = staticMember(
-        name, ofOwner: parent, owner.bindings, isCalled: isCalled, range)
+        name, ofOwner: parent, owner.bindings, receiver, isCalled: isCalled, range)
       {
         return found
       }
@@ -56,7 +57,9 @@ extension Checker {
     _ name: String, _ owner: String, _ place: SourceRange
   ) -> Operand {
     let info = typesByName[owner]
-    if info?.requirements[name] != nil || info?.requiredStatics.contains(name) == true {
+    if info?.requirements[name] != nil || info?.requiredStatics[name] != nil
+      || info?.requiredStaticFunctions[name] != nil
+    {
       report(
         LanguageDiagnostics.unsupported(
           "a static member of a type that only runs know", hint: "write type(of: value).\(name)",
@@ -87,20 +90,25 @@ extension Checker {
 
   /// A static member of one owner, without what the owner conforms to.
   func staticMember(
-    _ name: String, ofOwner owner: String, _ bindings: Bindings, isCalled: Bool,
-    _ range: SourceRange
+    _ name: String, ofOwner owner: String, _ bindings: Bindings,
+    _ receiver: ResolvedExpression? = nil, isCalled: Bool, _ range: SourceRange
   ) -> Operand? {
     var candidates: [Candidate] = []
+    var bindings = bindings
+    if case .metatype(let own)? = receiver?.type { bindings["Self"] = own }
     if let info = typesByName[owner] {
       if let property = info.statics[name], !isCalled || info.staticMethods[name] == nil {
-        return .value(read(property, range))
+        return .value(read(property, of: receiver, with: bindings, range))
       }
       if let index = info.cases.firstIndex(where: { $0.name == name }) {
         return enumCase(info, index, bindings, range)
       }
       for method in info.staticMethods[name] ?? [] {
         candidates.append(
-          Candidate(signature: method.signature, target: .function(method), bindings: bindings))
+          Candidate(
+            signature: method.signature, target: .function(method),
+            receiver: method.hasSelf ? receiver ?? metatype(.opaque(owner), range) : nil,
+            bindings: bindings))
       }
     }
     let cards = cardCandidates(
@@ -123,7 +131,9 @@ extension Checker {
     }
     var signature = Signature(
       name: made.name, kind: .function,
-      parameters: zip(made.labels, made.payload).map { ($0, $1, nil) }, result: genericSelf(info))
+      parameters: made.payload.indices.map {
+        (made.labels[$0], made.payload[$0], made.defaults[$0])
+      }, result: genericSelf(info))
     signature.generics = genericScope(info)
     return .functions(
       [Candidate(signature: signature, target: .enumCase(info, index), bindings: bindings)],

@@ -9,7 +9,10 @@ extension Checker {
     sources += typesByName[owner].map { memberSources(of: $0) } ?? []
     var seen: Set<FunctionID> = []
     let bindings = memberOwner(of: base.type)?.bindings ?? [:]
-    return sources.flatMap { $0.methods["subscript"] ?? [] }.filter { seen.insert($0.id).inserted }
+    let all = sources.flatMap {
+      ($0.methods["subscript"] ?? []) + ($0.requiredFunctions["subscript"] ?? [])
+    }
+    return all.filter { seen.insert($0.id).inserted }
       .map {
         Candidate(
           signature: $0.signature, target: .function($0), receiver: base, bindings: bindings)
@@ -45,6 +48,14 @@ extension Checker {
   ) -> ResolvedExpression {
     let base = value(of: operand, nil, range)
     if base.isPoisoned { return base }
+    if case .metatype(let type) = base.type, let owner = memberOwner(of: type),
+      case .functions(let own, let name)? = staticMember(
+        "subscript", ofOwner: owner.name, owner.bindings, metatype(type, range), isCalled: true,
+        range)
+    {
+      let call = CallArguments(arguments: arguments, trailingCount: 0, range: range)
+      return self.call(own, name, call, expected, range)
+    }
     if let owner = memberOwner(of: base.type) {
       var cards = cardCandidates(
         "subscript", owner: owner.name, receiver: base, bindings: owner.bindings)

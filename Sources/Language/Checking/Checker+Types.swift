@@ -66,7 +66,9 @@ extension Checker {
     }
     if name == "inout", let target = arguments.first { return .inPlace(target) }
     if ["Any", "AnyObject", "AnyHashable"].contains(name) { return .unknown }
-    if name == "Self", let scope { return selfType(of: scope) }
+    if name == "Self", let scope {
+      return scope.kind == .protocolType ? .named(name, []) : selfType(of: scope)
+    }
     var owner = scope
     while let current = owner {
       if current.generics.contains(where: { $0.name == name }) { return .named(name, []) }
@@ -77,7 +79,7 @@ extension Checker {
       owner = current.parent
     }
     if let found = typesByName[name], !found.isBuiltIn || catalog.knowsType(name) {
-      return found.kind == .protocolType || catalog.isProtocol(name)
+      return found.kind == .protocolType || (found.isBuiltIn && catalog.isProtocol(name))
         ? .opaque(name) : .named(name, arguments)
     }
     if let alias = globalAliases[name] {
@@ -137,7 +139,7 @@ extension Checker {
 
   /// The type `self` has inside a declaration of this type.
   func selfType(of info: TypeInfo) -> TypeName {
-    if info.kind == .protocolType || catalog.isProtocol(info.name)
+    if info.kind == .protocolType || (info.isBuiltIn && catalog.isProtocol(info.name))
       || (info.isBuiltIn && Checker.standardProtocols.contains(info.name))
     {
       return .opaque(info.name)
@@ -231,7 +233,8 @@ extension Checker {
     }
     let made = CaseInfo(
       name: node.name, payload: node.payload.map { resolve($0.type, in: owner) },
-      labels: node.payload.map(\.label), rawValue: raw, range: node.range)
+      labels: node.payload.map(\.label), defaults: node.payload.map(\.defaultValue), rawValue: raw,
+      range: node.range)
     owner.cases.append(made)
     owner.memberNames.append(node.name)
   }

@@ -43,6 +43,10 @@ final class Checker {
   var builderTypes: Set<String> = []
   /// Constants made so far by rewriting bodies under result builders.
   var builderNames = 0
+  /// Whether some variable of a body does not keep its object.
+  var hasWeakReferences = false
+  /// The labels of initialisers that are called on types known only to a run.
+  var dynamicMakers: Set<[String?]> = []
   var pendingCases: [(owner: TypeInfo, node: EnumCaseDeclaration)] = []
   var pendingProtocols: [(owner: TypeInfo, written: WrittenType)] = []
 
@@ -107,6 +111,8 @@ final class Checker {
     reportMisuses()
     var program = ResolvedProgram(
       files: files, types: types.map(resolved), functions: [], globals: globals)
+    program.hasWeakReferences =
+      hasWeakReferences || types.contains { $0.fields.contains { $0.hold != .strong } }
     program.functions = functions.map { function in
       function
         ?? ResolvedFunction(
@@ -156,6 +162,7 @@ final class Checker {
         name: field.name, type: type(of: field, in: info), wrapper: field.wrapper,
         isConstant: field.isConstant, initialValue: field.initialValue, range: field.range)
       made.resetTransaction = field.reset?.function
+      made.isWeak = field.hold != .strong
       return made
     }
     made.cases = info.cases.map {

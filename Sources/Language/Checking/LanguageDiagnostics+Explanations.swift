@@ -84,7 +84,18 @@ extension LanguageDiagnostics {
         """),
     ExplainText(
       "unknown-argument", .warning, "The call has an argument that is not known here",
-      "The argument is left out, and the call is made without it. With --strict it is an error."),
+      "A modifier is left out and its view is drawn without it; any other call leaves out what it "
+        + "stands in. With --strict it is an error.",
+      wrong: """
+        struct ContentView: View {
+          var body: some View { Text("Hi").padding(sparkle: 2) }
+        }
+        """,
+      right: """
+        struct ContentView: View {
+          var body: some View { Text("Hi").padding(2) }
+        }
+        """),
     ExplainText(
       "unknown-modifier", .warning, "The modifier is not known here",
       "The view is drawn without the modifier, and everything else goes on. With --strict "

@@ -84,7 +84,21 @@ extension LanguageDiagnostics {
     ExplainText(
       "stored-property", .error, "An extension cannot store anything",
       "An extension adds methods and computed properties. What is stored belongs into the "
-        + "declaration of the type."),
+        + "declaration of the type.",
+      wrong: """
+        struct ContentView: View {
+          var body: some View { Text("Hi") }
+        }
+
+        extension ContentView { var size: Double = 2 }
+        """,
+      right: """
+        struct ContentView: View {
+          var body: some View { Text("Hi") }
+        }
+
+        extension ContentView { var size: Double { 2 } }
+        """),
     ExplainText(
       "unknown-attribute", .error, "The attribute is not known",
       "What begins with '@' is a property wrapper or says something to the compiler.",
@@ -118,7 +132,19 @@ extension LanguageDiagnostics {
     ExplainText(
       "wrapper-use", .error, "The property wrapper does not fit its property",
       "Each wrapper has its own kind of property: '@State' values, '@StateObject' and "
-        + "'@ObservedObject' objects that can be observed."),
+        + "'@ObservedObject' objects that can be observed.",
+      wrong: """
+        struct ContentView: View {
+          @State private let count = 0
+          var body: some View { Text("Hi") }
+        }
+        """,
+      right: """
+        struct ContentView: View {
+          @State private var count = 0
+          var body: some View { Text("Hi") }
+        }
+        """),
     ExplainText(
       "missing-type", .error, "The type of the declaration is not known",
       "A property has its type from what is written behind the colon, or from its first "
@@ -171,7 +197,19 @@ extension LanguageDiagnostics {
         """),
     ExplainText(
       "not-callable", .error, "This is not something that can be called",
-      "Only functions, closures and types can be called."),
+      "Only functions, closures and types can be called.",
+      wrong: """
+        struct ContentView: View {
+          let size = 2
+          var body: some View { Text("\\(size())") }
+        }
+        """,
+      right: """
+        struct ContentView: View {
+          let size = 2
+          var body: some View { Text("\\(size)") }
+        }
+        """),
     ExplainText(
       "sequence-type", .error, "This is nothing to go through",
       "'for' goes through lists, ranges, sets, dictionaries and texts. A number is none: "

@@ -24,8 +24,13 @@ final class TypeInfo {
   var rawType: TypeName?
   /// What a protocol asks for without giving it.
   var requirements: [String: WrittenType] = [:]
-  /// Names of static requirements.
-  var requiredStatics: Set<String> = []
+  /// Static requirements: properties with their types, and methods.
+  var requiredStatics: [String: WrittenType?] = [:]
+  var requiredStaticFunctions: [String: [FunctionInfo]] = [:]
+  /// Requirements that are initialisers.
+  var requiredInitializers: [FunctionInfo] = []
+  /// What makes a value of the type where its initialiser is only found at run time, by labels.
+  var makers: [String: FunctionID] = [:]
   var requiredMethods: [String: WrittenType?] = [:]
   /// Requirements that are methods, as they are called.
   var requiredFunctions: [String: [FunctionInfo]] = [:]
@@ -38,6 +43,8 @@ final class TypeInfo {
   var deinitializer: FunctionInfo?
   /// What `@propertyWrapper` and `@resultBuilder` make of the type.
   var isPropertyWrapper = false
+  /// `@dynamicMemberLookup`.
+  var looksUpMembers = false
   var isResultBuilder = false
   /// `subscript` declarations with what assigns them.
   var subscripts: [FunctionID: FunctionID] = [:]
@@ -64,6 +71,7 @@ final class FieldInfo {
   var value: Expression?
   var wrapper: ResolvedField.Wrapper
   let isConstant: Bool
+  var hold = Hold.strong
   let isPrivate: Bool
   let isBuilder: Bool
   let isIgnoredForAnimation: Bool
@@ -124,6 +132,11 @@ final class PropertyInfo {
   /// For computed properties without a written type: an expression of the same type.
   var typedLike: Expression?
 
+  /// Whether reading it changes the value it is read of.
+  var changesOwner: Bool {
+    binding.accessors?.isReadMutating == true && owner?.kind != .classType
+  }
+
   init(
     name: String, owner: TypeInfo?, isStatic: Bool, isConstant: Bool,
     binding: VariableDeclaration.Binding, isBuilder: Bool, range: SourceRange
@@ -155,7 +168,8 @@ final class FunctionInfo {
     self.signature = signature
   }
 
-  var hasSelf: Bool { owner != nil && !node.isStatic }
+  /// A static member of a protocol is handed the type it is called on.
+  var hasSelf: Bool { owner != nil && (!node.isStatic || owner?.kind == .protocolType) }
 }
 
 /// A case of an enumeration.
@@ -163,6 +177,8 @@ struct CaseInfo {
   var name: String
   var payload: [TypeName]
   var labels: [String?]
+  /// What is taken for the values that are not given.
+  var defaults: [Expression?]
   var rawValue: ResolvedLiteral?
   var range: SourceRange
 }
@@ -173,8 +189,7 @@ final class Local {
   let name: String
   var type: TypeName
   let isConstant: Bool
-  /// Captured `weak`: tested for nil, though it never is.
-  var isWeak = false
+  var hold = Hold.strong
   /// Declared `T!`: may be nil until it is used.
   var isForced = false
   var isInitialized: Bool
@@ -210,6 +225,8 @@ final class BodyContext {
   var locals: [Local] = []
   var scopes: [[String: Local]] = [[:]]
   var selfLocal: Local?
+  /// For generic parameters: a local that holds the type, or a value of it.
+  var typeSources: [String: Local] = [:]
   var captures: [ResolvedExpression] = []
   /// The variables behind `captures`.
   var capturedLocals: [Local] = []
@@ -223,6 +240,8 @@ final class BodyContext {
   var isInitializer = false
   var observedField: Int?
   var inoutParameters: Set<Int> = []
+  /// The functions declared in the body, by the place of their names.
+  var localFunctions: [SourceRange: Local] = [:]
   /// `inout` arguments of the call being checked.
   var pendingInouts: [InoutArgument] = []
   var loopDepth = 0

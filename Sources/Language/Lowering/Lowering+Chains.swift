@@ -3,6 +3,12 @@ internal import Basics
 internal import SwiftSyntax
 
 extension Lowering {
+  /// Whether a type may be written like this: `[Int].self`, `(Int, String).self`.
+  private static func isTypeLikeLiteral(_ node: ExprSyntax) -> Bool {
+    node.is(ArrayExprSyntax.self) || node.is(DictionaryExprSyntax.self)
+      || node.is(TupleExprSyntax.self)
+  }
+
   /// Unwinds `a.b(c)[d]?.e!` from its last step to its base, by loop.
   func chain(_ node: ExprSyntax) -> Expression {
     let place = range(node)
@@ -15,7 +21,7 @@ extension Lowering {
         links.append(.init(kind: .call(callArguments(call)), range: range(call)))
         current = call.calledExpression
       case .subscriptCallExpr(let call):
-        links.append(.init(kind: .subscripted(arguments(call.arguments)), range: range(call)))
+        links.append(.init(kind: .subscripted(keys(call.arguments)), range: range(call)))
         current = call.calledExpression
       case .forceUnwrapExpr(let force):
         links.append(.init(kind: .force, range: range(force)))
@@ -29,7 +35,7 @@ extension Lowering {
           base = Expression(.implicitMember(text), range(member))
           break
         }
-        if text != "self" {
+        if text != "self" || Lowering.isTypeLikeLiteral(inner) {
           let place = range(member.declName.baseName)
           links.append(.init(kind: .member(text, generics: []), range: place))
         }

@@ -112,17 +112,21 @@ extension Lowering {
   }
 
   private func enumCase(_ node: EnumCaseElementSyntax) -> EnumCaseDeclaration {
-    var payload: [(label: String?, type: WrittenType)] = []
+    var payload: [(label: String?, type: WrittenType, defaultValue: Expression?)] = []
     for parameter in node.parameterClause?.parameters ?? [] {
       let label = parameter.firstName.map(name)
-      payload.append((label == "_" ? nil : label, type(parameter.type)))
+      payload.append(
+        (
+          label == "_" ? nil : label, type(parameter.type),
+          parameter.defaultValue.map { expression($0.value) }
+        ))
     }
     return EnumCaseDeclaration(
       name: name(node.name), payload: payload, rawValue: node.rawValue.map { expression($0.value) },
       range: range(node))
   }
 
-  private func has(_ modifiers: DeclModifierListSyntax, _ words: String...) -> Bool {
+  func has(_ modifiers: DeclModifierListSyntax, _ words: String...) -> Bool {
     modifiers.contains { words.contains($0.name.text) && $0.detail == nil }
   }
 
@@ -160,6 +164,7 @@ extension Lowering {
     return VariableDeclaration(
       attributes: attributes(node.attributes), isStatic: has(node.modifiers, "static", "class"),
       isPrivate: has(node.modifiers, "private"), isLazy: has(node.modifiers, "lazy"),
+      hold: Hold(node.modifiers.lazy.map(\.name.text).first { ["weak", "unowned"].contains($0) }),
       isConstant: node.bindingSpecifier.text == "let", bindings: bindings, range: range(node))
   }
 
@@ -172,7 +177,9 @@ extension Lowering {
       for accessor in list {
         let body = accessor.body.map { block($0.statements) }
         switch accessor.accessorSpecifier.text {
-        case "get": all.getter = body ?? []
+        case "get":
+          all.getter = body ?? []
+          all.isReadMutating = accessor.modifier?.name.text == "mutating"
         case "set":
           all.setter = body ?? []
           if let parameter = accessor.parameters { all.setterName = name(parameter.name) }
@@ -226,6 +233,11 @@ extension Lowering {
     guard let block = node.accessorBlock else { return .function(getter) }
     let parts = accessors(block)
     getter.body = parts.getter ?? []
+    getter.isMutating = parts.isReadMutating
+    if case .accessors(let list) = block.accessors, list.allSatisfy({ $0.body == nil }) {
+      getter.body = nil
+      return .subscriptPair(getter, setter: nil)
+    }
     guard let body = parts.setter else { return .subscriptPair(getter, setter: nil) }
     var setter = getter
     setter.name = "subscript="

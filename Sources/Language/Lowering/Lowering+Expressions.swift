@@ -200,6 +200,21 @@ extension Lowering {
     }
   }
 
+  /// What stands in square brackets behind a value; `...` alone begins and ends where it does.
+  func keys(_ list: LabeledExprListSyntax) -> [ExpressionArgument] {
+    var made = arguments(list)
+    if list.count == 1, let only = list.first?.expression.as(DeclReferenceExprSyntax.self),
+      only.baseName.text == "..."
+    {
+      let place = range(only)
+      made[0].value = Expression(
+        .binary(
+          "...", operatorRange: place, Expression(.int(Int.min), place),
+          Expression(.int(Int.max), place)), place)
+    }
+    return made
+  }
+
   func closure(_ node: ClosureExprSyntax) -> ClosureNode {
     let outer = shorthandCount
     shorthandCount = 0
@@ -223,19 +238,20 @@ extension Lowering {
       parameters: parameters, shorthandCount: shorthandCount,
       result: node.signature?.returnClause.map { type($0.type) }, body: body, range: range(node))
     made.captures = captures(node.signature?.capture)
+    made.thrown = node.signature?.effectSpecifiers?.throwsClause?.type.map(type)
     return made
   }
 
-  /// What a capture list keeps; `self` is the same object anyway.
+  /// What a capture list keeps; a strong `self` is the same object anyway.
   private func captures(_ clause: ClosureCaptureClauseSyntax?) -> [ClosureNode.Capture] {
     (clause?.items ?? []).compactMap { item in
       let name = self.name(item.name)
-      guard name != "self" else { return nil }
+      let hold = Hold(item.specifier?.specifier.text)
+      guard name != "self" || hold != .strong else { return nil }
       let value =
         item.initializer.map { expression($0.value) }
         ?? Expression(.name(name, generics: []), range(item.name))
-      return ClosureNode.Capture(
-        name: name, value: value, isWeak: item.specifier?.specifier.text == "weak")
+      return ClosureNode.Capture(name: name, value: value, hold: hold)
     }
   }
 }

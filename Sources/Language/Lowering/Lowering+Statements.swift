@@ -11,6 +11,10 @@ extension Lowering {
         if let configuration = node.as(IfConfigDeclSyntax.self) {
           if case .statements(let inner)? = chosen(configuration) { all += block(inner) }
         } else {
+          if let node = node.as(VariableDeclSyntax.self), has(node.modifiers, "async") {
+            all += started(variable(node))
+            continue
+          }
           all += declaration(node).map { Statement(localDeclaration($0), range(node)) }
         }
       case .stmt(let node): all.append(statement(node))
@@ -25,7 +29,7 @@ extension Lowering {
     switch declaration {
     case .variable(let node): return .variable(node)
     case .function(let node): return .function(node)
-    case .type:
+    case .type, .alias:
       hoisted.append(declaration)
       return .block([])
     case .unsupported(let what, let hint, _): return .unsupported(what, hint: hint)
@@ -55,10 +59,16 @@ extension Lowering {
       return made(.whileLoop(conditions(node.conditions), block(node.body.statements)))
     case .repeatStmt(let node):
       return made(.repeatWhile(block(node.body.statements), expression(node.condition)))
+    case .forStmt(let node) where node.awaitKeyword != nil: return awaited(node)
     case .forStmt(let node):
+      var sequence = expression(node.sequence)
+      if let written = node.typeAnnotation {
+        let list = WrittenType(.array(type(written.type)), range(written))
+        sequence = Expression(.cast(sequence, list, mark: ""), range(node.sequence))
+      }
       return made(
         .forIn(
-          pattern(node.pattern), expression(node.sequence),
+          pattern(node.pattern), sequence,
           filter: node.whereClause.map { expression($0.condition) }, block(node.body.statements)))
     case .breakStmt(let node):
       if let label = node.label { return made(.breakTo(name(label))) }
@@ -174,6 +184,15 @@ extension Lowering {
     }
   }
 
+  /// `Type` or `Outer.Inner`, where an expression is no more than that.
+  private func typePath(_ node: ExprSyntax) -> String? {
+    if let reference = node.as(DeclReferenceExprSyntax.self) { return name(reference.baseName) }
+    guard let member = node.as(MemberAccessExprSyntax.self), let base = member.base,
+      let outer = typePath(base)
+    else { return nil }
+    return outer + "." + name(member.declName.baseName)
+  }
+
   private func pattern(of node: ExprSyntax, _ naming: Naming) -> Pattern {
     let place = range(node)
     if let part = node.as(PatternExprSyntax.self) {
@@ -205,9 +224,7 @@ extension Lowering {
     if let call = node.as(FunctionCallExprSyntax.self),
       let member = call.calledExpression.as(MemberAccessExprSyntax.self)
     {
-      let owner = member.base.flatMap { $0.as(DeclReferenceExprSyntax.self) }.map {
-        name($0.baseName)
-      }
+      let owner = member.base.flatMap(typePath)
       if member.base == nil || owner != nil {
         let parts = call.arguments.map { pattern(of: $0.expression, naming) }
         return Pattern(.enumCase(type: owner, name(member.declName.baseName), parts), place)

@@ -29,6 +29,21 @@ struct TypeDeclaration: Sendable {
   var range: SourceRange
 }
 
+/// Whether a variable keeps the object it refers to.
+enum Hold: Sendable {
+  case strong, weak
+  /// Does not keep it, and is never nil.
+  case unowned
+
+  init(_ word: String?) {
+    switch word {
+    case "weak": self = .weak
+    case "unowned": self = .unowned
+    default: self = .strong
+    }
+  }
+}
+
 /// `let` or `var` with one or more bindings.
 struct VariableDeclaration: Sendable {
   struct Binding: Sendable {
@@ -49,6 +64,8 @@ struct VariableDeclaration: Sendable {
     var getter: [Statement]?
     var setter: [Statement]?
     var setterName: String
+    /// Whether reading changes the value it is read of: `mutating get`, `lazy`.
+    var isReadMutating = false
     var willSet: Observer?
     var didSet: Observer?
     var range: SourceRange
@@ -57,6 +74,7 @@ struct VariableDeclaration: Sendable {
   var isStatic: Bool
   var isPrivate: Bool
   var isLazy = false
+  var hold = Hold.strong
   var isConstant: Bool
   var bindings: [Binding]
   var range: SourceRange
@@ -99,7 +117,7 @@ struct FunctionDeclaration: Sendable {
 /// One case of an enumeration.
 struct EnumCaseDeclaration: Sendable {
   var name: String
-  var payload: [(label: String?, type: WrittenType)]
+  var payload: [(label: String?, type: WrittenType, defaultValue: Expression?)]
   var rawValue: Expression?
   var range: SourceRange
 }

@@ -87,9 +87,11 @@ struct ClosureNode: Sendable {
   struct Capture: Sendable {
     var name: String
     var value: Expression
-    var isWeak: Bool
+    var hold: Hold
   }
   var captures: [Capture] = []
+  /// What it throws, where it says so.
+  var thrown: WrittenType?
   /// How many of `$0`, `$1` ... the body uses.
   var shorthandCount: Int
   var result: WrittenType?

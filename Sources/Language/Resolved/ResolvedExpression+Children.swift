@@ -13,6 +13,8 @@ extension ResolvedExpression {
       .projected(let base, _), .wrapper(let base, _), .getter(_, let base),
       .dynamicMember(let base, _), .unary(_, let base), .forced(let base), .isType(let base, _),
       .conditionalCast(let base, _), .intToDouble(let base), .optionalTry(let base),
+      .typeOf(let base), .weak(let base),
+      .strong(let base),
       .inoutCall(let base, _):
       return [base]
     case .functionValue(_, let receiver): return receiver.map { [$0] } ?? []

@@ -31,6 +31,8 @@ package struct ResolvedExpression: Sendable {
     case functionValue(FunctionID, receiver: ResolvedExpression?)
     /// A type used as a value.
     case typeValue(TypeName)
+    /// The type that a value has when the program runs.
+    case typeOf(ResolvedExpression)
 
     /// A stored property of a program type whose wrapper is `none`.
     case field(ResolvedExpression, Int)
@@ -80,6 +82,10 @@ package struct ResolvedExpression: Sendable {
     /// Int to Double where the context wants a Double (only for literals and card defaults).
     case intToDouble(ResolvedExpression)
 
+    /// A reference that does not keep its object, and what such a reference leads to: nil when
+    /// nothing else keeps it any more.
+    case weak(ResolvedExpression)
+    case strong(ResolvedExpression)
     /// `try?`: nil when the value ends with an error.
     case optionalTry(ResolvedExpression)
     /// A call with `inout` arguments: each is a boxed local, filled before and written back after.

@@ -13,6 +13,8 @@ package struct ResolvedProgram: Sendable {
   package var globals: [ResolvedGlobal]
   /// Previews and the windows of apps, in the order of the text.
   package var showcases: [Showcase] = []
+  /// Whether some variable does not keep its object.
+  package var hasWeakReferences = false
 
   package init(
     files: [SourceText], types: [ResolvedType], functions: [ResolvedFunction],
@@ -119,6 +121,8 @@ package struct ResolvedField: Sendable {
   package var type: TypeName
   package var wrapper: Wrapper
   package var isConstant: Bool
+  /// Whether it does not keep the object it refers to.
+  package var isWeak = false
   /// A function without parameters that answers the initial value.
   package var initialValue: FunctionID?
   /// For `@GestureState(resetTransaction:)`: answers the transaction in which the state gets its

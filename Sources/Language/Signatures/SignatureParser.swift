@@ -5,12 +5,13 @@ internal import SwiftSyntax
 
 /// Reads the one declaration in a card's text.
 package enum SignatureParser {
-  /// The signature, or nil when the text does not declare exactly one thing.
+  /// The signature, or nil when the text does not declare exactly one thing; the text of a type may
+  /// have extensions of it after the type.
   package static func parse(_ card: CardDeclaration) -> Signature? {
     let tree = Parser.parse(source: "struct Card {\n\(card.text)\n}")
     guard let item = tree.statements.first, case .decl(let node) = item.item,
-      let outer = node.as(StructDeclSyntax.self), outer.memberBlock.members.count == 1,
-      let member = outer.memberBlock.members.first
+      let outer = node.as(StructDeclSyntax.self), let member = outer.memberBlock.members.first,
+      outer.memberBlock.members.count == 1 || card.role == .type
     else { return nil }
     let lowered = Lowering(file: -1).declaration(member.decl)
     guard lowered.count == 1 else { return nil }

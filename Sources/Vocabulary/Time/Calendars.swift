@@ -4,7 +4,7 @@ import Interpreter
 
 extension Vocabulary {
   static let calendars: [Builtin] =
-    dateForms + dayStyles + timeStyles + calendarFacts
+    dateForms + dayStyles + timeStyles + calendarFacts + calendarForms
     + calendarQuestions + calendarSymbols + calendarUnits + dateParts + datePartValues
 
   private static let moment = "Date(timeIntervalSince1970: 0)"
@@ -128,6 +128,47 @@ extension Vocabulary {
     },
   ]
 
+  private static let gregorian = "always the Gregorian one, in Greenwich"
+
+  private static let calendarForms: [Builtin] =
+    [
+      .initializer(
+        of: "Calendar",
+        differing(
+          "A calendar.", shows("Calendar(identifier: .gregorian).component(.year, from: Date())"),
+          gregorian, "init(identifier: Calendar.Identifier)")
+      ) { (_: Value) in Choice(type: "Calendar", name: "gregorian") },
+      .property(
+        of: "Calendar",
+        differing(
+          "The zone.", shows("Calendar.current.timeZone == TimeZone.current"), "always Greenwich",
+          "var timeZone: TimeZone"),
+        get: { (_: Value) in Choice(type: "TimeZone", name: "GMT").toValue() },
+        set: { (_: inout Value, _: Value) in }),
+      .property(
+        of: "Calendar",
+        differing(
+          "The language.", shows("Calendar.current.locale == Locale.current"), "always US English",
+          "var locale: Locale?"),
+        get: { (_: Value) in Choice(type: "Locale", name: "en_US").toValue() },
+        set: { (_: inout Value, _: Value) in }),
+      .property(
+        of: "Calendar",
+        differing(
+          "The day that weeks begin with; 1 is Sunday.", shows("Calendar.current.firstWeekday"),
+          "always Sunday", "var firstWeekday: Int"),
+        get: { (_: Value) in 1 }, set: { (_: inout Value, _: Int) in }),
+    ]
+    + ["gregorian", "iso8601"].map { name in
+      .staticMember(
+        of: "Calendar.Identifier",
+        differing(
+          "A calendar by its name.",
+          shows("Calendar(identifier: .\(name)).component(.year, from: Date())"), gregorian,
+          "static let \(name): Calendar.Identifier")
+      ) { Choice(type: "Calendar.Identifier", name: name) }
+    }
+
   private static let calendarQuestions: [Builtin] =
     [
       .member(
@@ -207,11 +248,16 @@ extension Vocabulary {
         "Parts of a moment, as many as are given.", shows("DateComponents(day: 3).day ?? 0"),
         """
         init(
-          year: Int? = nil, month: Int? = nil, day: Int? = nil, hour: Int? = nil,
-          minute: Int? = nil, second: Int? = nil
+          calendar: Calendar? = nil, timeZone: TimeZone? = nil, year: Int? = nil,
+          month: Int? = nil, day: Int? = nil, hour: Int? = nil, minute: Int? = nil,
+          second: Int? = nil
         )
         """)
-    ) { (year: Int?, month: Int?, day: Int?, hour: Int?, minute: Int?, second: Int?) in
+    ) {
+      (
+        _: Value?, _: Value?, year: Int?, month: Int?, day: Int?, hour: Int?, minute: Int?,
+        second: Int?
+      ) in
       DateParts(values: [year, month, day, hour, minute, second, nil])
     },
   ]

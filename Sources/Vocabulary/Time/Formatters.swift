@@ -77,7 +77,9 @@ extension Vocabulary {
       ) { (formatter: FormatterBox, number: NumberObject) in
         NumberPattern(formatter).text(of: number.value)
       },
-      .type("/// A number as an object.\nstruct NSNumber"),
+      .type(
+        "/// A number as an object.\n"
+          + "struct NSNumber: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral"),
       .initializer(
         of: "NSNumber",
         text(

@@ -31,6 +31,14 @@ extension Vocabulary {
       .mutating(
         of: "Array",
         text(
+          "Takes the first element out, if there is one.", "Text(\"Hi\")",
+          "mutating func popFirst() -> Element?")
+      ) { (array: inout Value, context: CallContext) in
+        try context.taking(&array) { $0.isEmpty ? .none : $0.removeFirst() }
+      },
+      .mutating(
+        of: "Array",
+        text(
           "Takes the first elements out.", "Text(\"Hi\")", "mutating func removeFirst(_ count: Int)"
         )
       ) { (array: inout Value, context: CallContext, count: Int) in

@@ -154,24 +154,9 @@ extension Vocabulary {
           "The characters between two positions.", shows("\"abc\"[\"abc\".startIndex...]"),
           "subscript(range: \(range)<String.Index>) -> String")
       ) { (text: String, range: BoundsArgument) in
-        try part(of: text, range.object)
+        String(text[try range.part(of: text)])
       }
     }
-
-  /// The characters of a range; open ends reach to the ends of the text.
-  private static func part(of text: String, _ range: RangeObject) throws -> String {
-    let all = Array(text)
-    func offset(_ value: Value, _ open: Int) -> Int {
-      value.cast(to: HostObject<TextIndex>.self)?.value.offset ?? open
-    }
-    let start = offset(range.lower, 0)
-    var end = offset(range.upper, all.count)
-    if range.isClosed, end < all.count { end += 1 }
-    guard start >= 0, start <= end, end <= all.count else {
-      throw ValueLimits.outOfBounds(end, all.count)
-    }
-    return String(all[start..<end])
-  }
 }
 
 /// `String.Index`: the number of characters before.

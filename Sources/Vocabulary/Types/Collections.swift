@@ -93,12 +93,14 @@ extension Vocabulary {
 
   /// Elements picked out.
   private static let picks: [Builtin] = [
-    sequence(
+    .member(
+      of: "Sequence",
       text(
         "The first element that fits.", "Text(\"\\([4, 5].first { $0 > 4 } ?? 0)\")",
         "func first(where predicate: (Element) -> Bool) -> Element?")
     ) {
-      (all: [Value], test: Closure) in try all.first { try isTrue(test($0)) } ?? .none
+      (all: IteratorArgument, test: Closure) in
+      try all.first { try isTrue(test($0)) } ?? .none
     },
     sequence(
       text(
@@ -204,12 +206,13 @@ extension Vocabulary {
 
   /// Some of the elements.
   private static let slices: [Builtin] = [
-    sequence(
+    .member(
+      of: "Sequence",
       text(
         "The first elements.", "ForEach([1, 2, 3].prefix(2), id: \\.self) { Text(\"\\($0)\") }",
         "func prefix(_ count: Int) -> [Element]")
     ) {
-      (all: [Value], count: Int) in Array(all.prefix(max(count, 0)))
+      (all: IteratorArgument, count: Int) in try all.prefix(count)
     },
     sequence(
       text(

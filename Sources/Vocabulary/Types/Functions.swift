@@ -103,6 +103,14 @@ extension Vocabulary {
     }
 
   private static let hashing: [Builtin] = [
+    .type("/// Which object, or which type, it is.\nstruct ObjectIdentifier: Hashable"),
+    .initializer(
+      of: "ObjectIdentifier",
+      text(
+        "Which object, or which type, it is.",
+        shows("ObjectIdentifier(Int.self) == ObjectIdentifier(Int.self)"),
+        "init(_ object: AnyObject)")
+    ) { (object: Value) in Identity(object) },
     .type("/// What the parts of a value are put into to tell values apart.\nstruct Hasher"),
     .initializer(
       of: "Hasher", text("An empty one.", "Text(\"Hi\")", "init()")
@@ -127,4 +135,19 @@ extension Vocabulary {
 struct Digest: HostValue, Hashable {
   static var spelling: String { "Hasher" }
   var value: Int
+}
+
+/// `ObjectIdentifier`: an object by its place, a type by its name.
+struct Identity: HostValue, Hashable {
+  static var spelling: String { "ObjectIdentifier" }
+  private var type: String?
+  private var object: ObjectIdentifier?
+
+  init(_ value: Value) {
+    guard case .object(let object) = value else { return }
+    type = (object as? TypeObject)?.spelling
+    if type == nil { self.object = ObjectIdentifier(object) }
+  }
+
+  var text: String { "ObjectIdentifier" }
 }

@@ -102,8 +102,14 @@ extension Vocabulary {
         "Pairs of elements at the same place.",
         "ForEach(Array(zip([1, 2], [3, 4]).map { $0.0 + $0.1 }), id: \\.self) { Text(\"\\($0)\") }",
         "func zip<A: Sequence, B: Sequence>(_ a: A, _ b: B) -> [(A.Element, B.Element)]")
-    ) { (a: [Value], b: [Value]) in
-      zip(a, b).map { Value.object(TupleObject([$0, $1])) }
+    ) { (a: IteratorArgument, b: IteratorArgument) in
+      var pairs: [Value] = []
+      // Either may go on for ever.
+      while let first = try a.object.next(), let second = try b.object.next() {
+        pairs.append(.object(TupleObject([first, second])))
+        guard pairs.count <= ValueLimits.elements else { throw ValueLimits.collection }
+      }
+      return pairs
     }
   ]
 }

@@ -87,6 +87,12 @@ extension Vocabulary {
   ]
 
   private static let truths: [Builtin] = [
+    .initializer(
+      of: "Bool",
+      text(
+        "True or false as it is written, or nil.", shows("Bool(\"true\") ?? false"),
+        "init?(_ text: String)")
+    ) { (text: String) in Bool(text) },
     .mutating(
       of: "Bool",
       text(

@@ -3,7 +3,8 @@ import Foundation
 import Interpreter
 
 extension Vocabulary {
-  static let stringForms: [Builtin] = characterChoices + partsOfTexts + textChanges + comparisons
+  static let stringForms: [Builtin] =
+    characterChoices + partsOfTexts + textChanges + textEdits + comparisons
 
   private static let characterChoices: [Builtin] = [
     .member(
@@ -188,7 +189,8 @@ extension Vocabulary {
     },
   ]
 
-  private static func changing<each P: Argument, R: ValueConvertible>(
+  /// A method that changes a text.
+  static func changing<each P: Argument, R: ValueConvertible>(
     _ summary: String, _ declaration: String,
     _ change: @escaping @Sendable (inout String, repeat each P) throws -> R
   ) -> Builtin {

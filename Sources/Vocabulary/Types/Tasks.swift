@@ -38,18 +38,50 @@ extension Vocabulary {
     ]
 
   private static let taskCards: [Builtin] = [
-    .type("/// Work that may wait.\nstruct Task"),
+    .type("/// Work that may wait.\nstruct Task<Success, Failure>"),
     .type("/// A length of time.\nstruct Duration"),
     .initializer(
       of: "Task",
       text(
         "Starts work that may wait.", "Text(\"Hi\").onTapGesture { Task { on = true } }",
-        "/// Marks: defers\ninit(priority: Any? = nil, _ operation: @escaping () -> Void)")
+        "/// Marks: defers\n"
+          + "init(priority: TaskPriority? = nil, operation: @escaping () -> Success)")
     ) { (_: Value?, operation: Closure) in
       let state = TaskState()
-      try operation.machine.run(operation.value, as: state)
+      try operation.machine.start(operation.value, as: state)
       return Work(state: state)
     },
+    .staticMember(
+      of: "Task",
+      text(
+        "Starts work that may wait.", "Text(\"Hi\").onTapGesture { Task.detached { on = true } }",
+        """
+        /// Marks: defers
+        static func detached<Success>(
+          priority: TaskPriority? = nil, operation: @escaping () -> Success
+        ) -> Task<Success, Never>
+        """)
+    ) { (_: Value?, operation: Closure) in
+      let state = TaskState()
+      try operation.machine.start(operation.value, as: state)
+      return Work(state: state)
+    },
+    .member(
+      of: "Task",
+      text(
+        "What the work comes to; it is waited for.",
+        "Text(\"Hi\").onTapGesture { Task { print(await Task { 1 }.value) } }",
+        "var value: Success { get }"), taking: []
+    ) { context in
+      let state = try context.next(Work.self).state
+      switch state.outcome {
+      case .value(let value)?: return value
+      case .error(let error)?: throw context.machine.throwing(error)
+      case nil: throw context.machine.wait { state.whenDone($0) }
+      }
+    },
+    .type("/// How urgent work is; all is done in order here.\nstruct TaskPriority"),
+
     .member(
       of: "Task",
       text(

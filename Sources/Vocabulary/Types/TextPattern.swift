@@ -41,6 +41,14 @@ struct TextPattern {
     case "x", "X":
       let number = value.number.flatMap { Int(exactly: $0.rounded()) } ?? 0
       text = String(number, radix: 16, uppercase: kind == "X")
+    case "o": text = String(value.number.flatMap { Int(exactly: $0.rounded()) } ?? 0, radix: 8)
+    case "c":
+      let number = value.number.flatMap { UInt32(exactly: $0.rounded()) }
+      text = number.flatMap { UnicodeScalar($0) }.map { String($0) } ?? ""
+    case "e", "E":
+      let places = parts.count > 1 ? Int(parts[1]) ?? 0 : 6
+      text = scientific(value.number ?? 0, places)
+      if kind == "E" { text = text.uppercased() }
     case "@": return value.description
     case "f": text = fixed(value.number ?? 0, parts.count > 1 ? Int(parts[1]) ?? 0 : 6)
     default: text = value.description
@@ -53,6 +61,28 @@ struct TextPattern {
       text = width < 0 ? text + space : space + text
     }
     return text
+  }
+
+  /// One digit in front of the point and a power of ten.
+  private func scientific(_ value: Double, _ places: Int) -> String {
+    guard value.isFinite else { return "\(value)" }
+    var exponent = 0
+    var digits = abs(value)
+    while digits >= 10 {
+      digits /= 10
+      exponent += 1
+    }
+    while digits > 0, digits < 1 {
+      digits *= 10
+      exponent -= 1
+    }
+    var text = fixed(digits, places)
+    if text.hasPrefix("10") {
+      text = fixed(1, places)
+      exponent += 1
+    }
+    let power = abs(exponent) < 10 ? "0\(abs(exponent))" : "\(abs(exponent))"
+    return (value < 0 ? "-" : "") + text + "e" + (exponent < 0 ? "-" : "+") + power
   }
 
   /// The number with exactly so many decimals.
