@@ -89,10 +89,11 @@ extension CourseDesk {
     return path
   }
 
-  package func check(_ console: Console) throws(CommandFailure) {
+  package func check(_ console: Console, isStrict: Bool = false) throws(CommandFailure) {
     let exercise = try current()
     let name = exercise.folderName
-    let grade = Grader(exercise).grade(path: try copyOfCurrent(), store)
+    let grader = Grader(exercise, isStrict: isStrict || console.isStrict)
+    let grade = grader.grade(path: try copyOfCurrent(), store)
     // The bench shows what was graded, and then the report has the last word.
     if grade.problem == nil { try loadCopy(console) }
     for line in TextReport.lines(grade.forLearner) { console.write(line) }

@@ -7,6 +7,7 @@ package struct CourseValidator {
   private let tree: any FileTree
   private let index: CourseIndex
   private let table: CommandTable
+  private let isStrict: Bool
   package private(set) var problems: [CourseProblem]
   /// How much was looked at, for a summary.
   package private(set) var benches = 0
@@ -14,8 +15,11 @@ package struct CourseValidator {
   package private(set) var programs = 0
 
   /// `table` holds the commands that transcripts use.
-  package init(root: String, _ tree: any FileTree, _ table: CommandTable) {
+  package init(
+    root: String, _ tree: any FileTree, _ table: CommandTable, isStrict: Bool = false
+  ) {
     self.tree = tree
+    self.isStrict = isStrict
     self.table = table
     index = CourseIndex(root: root, tree)
     problems = index.problems
@@ -90,6 +94,7 @@ package struct CourseValidator {
   private func complaint(_ texts: [SourceText], _ canvas: Size) -> String? {
     var options = SessionOptions()
     options.canvas = canvas
+    options.isStrict = isStrict
     do throws(CommandFailure) {
       let loaded = try BenchLoader.load(texts, options)
       if let session = loaded.session {
@@ -118,6 +123,7 @@ package struct CourseValidator {
     }
     let store = MemoryStore(over: tree)
     let console = Console(files: store)
+    console.isStrict = isStrict
     console.companion = CourseDesk(course: index.root, home: "home", store: store)
     var runner = ScriptRunner(table, console)
     for step in transcript.steps {
@@ -167,7 +173,7 @@ package struct CourseValidator {
   }
 
   private func grade(_ exercise: Exercise, _ program: Exercise.Program) -> Grade {
-    Grader(exercise).grade(
+    Grader(exercise, isStrict: isStrict).grade(
       [SourceText(name: program.file, program.text)], name: program.file)
   }
 

@@ -13,7 +13,7 @@ enum CheckCommand {
     ProgramCommand(
       name: "validate", usage: "validate [DIR]",
       summary: "Tries every chapter, bench, transcript and exercise of a course.",
-      options: [], run: validate),
+      options: [Options.strict], run: validate),
   ]
 
   static let course = Options.Option(
@@ -89,7 +89,8 @@ enum CheckCommand {
     guard disk.kind(of: folder) == .folder else {
       throw CommandFailure("there is no folder '\(Escaping.visible(folder))'")
     }
-    let validator = CourseValidator(root: folder, disk, CommandTable(ShellCommands.all))
+    let validator = CourseValidator(
+      root: folder, disk, CommandTable(ShellCommands.all), isStrict: options.isStrict)
     let lines = validator.problems.map(\.description) + [validator.summary]
     guard Output.write(lines.map { $0 + "\n" }.joined()) else { return .fault }
     return validator.problems.isEmpty ? .fine : .fault

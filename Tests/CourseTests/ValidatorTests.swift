@@ -89,14 +89,22 @@ import Testing
       sentence: sentence)
   }
 
-  private func problems(_ store: MemoryStore) -> [String] {
-    CourseValidator(root: "course", store, CommandTable(ShellCommands.all)).problems
-      .map(\.description)
+  private func problems(_ store: MemoryStore, isStrict: Bool = false) -> [String] {
+    CourseValidator(
+      root: "course", store, CommandTable(ShellCommands.all), isStrict: isStrict
+    ).problems.map(\.description)
   }
 
   @Test func `finds nothing in a healthy course`() {
     #expect(problems(MiniCourse.store()) == [])
     #expect(!problems(MemoryStore(over: Nothing())).isEmpty)
+  }
+
+  @Test func `a strict look refuses what nobody knows`() {
+    let bench = MiniCourse.bench.replacing("Rectangle()", with: "Rectangle().sparkle()")
+    let store = MiniCourse.store([(Self.bench, bench)])
+    #expect(problems(store) == [])
+    #expect(problems(store, isStrict: true).contains { $0.contains("the modifier 'sparkle' is not known") })
   }
 
   @Test func `benches are loaded with the parts that their chapter shares`() {

@@ -86,6 +86,13 @@ import Testing
       #expect(loose.status == 0 && strict.status == 3)
       let opened = try Program.run(["open", path, "--strict"])
       #expect(opened.status == 3)
+      let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+      let script = folder.appendingPathComponent("a.slowmo")
+      try "open \(URL(fileURLWithPath: path).lastPathComponent)\n".write(
+        to: script, atomically: true, encoding: .utf8)
+      #expect(try Program.run(["replay", script.path]).status == 0)
+      #expect(try Program.run(["replay", script.path, "--strict"]).status == 3)
     }
+    #expect(try Program.run(["validate", "--strict"], in: place).status == 0)
   }
 }

@@ -7,6 +7,10 @@ package final class Console {
   /// Lines printed by the present command.
   package private(set) var output: [String] = []
   package var options = SessionOptions()
+  /// Whether every program is taken strictly, whatever a command that opens one says.
+  package var isStrict = false {
+    didSet { options.isStrict = isStrict }
+  }
   /// Points a column where the user chose one.
   package var scale: Double?
   /// Columns and rows of the terminal at which a person sits; nil elsewhere.

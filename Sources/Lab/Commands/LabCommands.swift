@@ -130,7 +130,7 @@ extension Console {
   /// Reads what `open` is told about the root; answers the path.
   package func takeOptions(of arguments: Arguments) throws(CommandFailure) -> String {
     var path: String?
-    (options.root, options.makesSamples, options.isStrict) = (nil, false, false)
+    (options.root, options.makesSamples, options.isStrict) = (nil, false, isStrict)
     var words = arguments.words[...]
     while let word = words.popFirst() {
       switch word {

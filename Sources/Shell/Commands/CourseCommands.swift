@@ -1,3 +1,4 @@
+import Basics
 import Course
 import Foundation
 import Lab
@@ -55,10 +56,14 @@ enum CourseCommands {
       try edit(console)
     },
     Command(
-      "check", "Runs the criteria of the exercise on your copy.", example: "check",
+      "check [--strict]", "Runs the criteria of the exercise on your copy.", example: "check",
       next: ["exercises", "chapters"]
-    ) { (console, _) throws(CommandFailure) in
-      try console.desk().check(console)
+    ) { (console, arguments) throws(CommandFailure) in
+      if let other = arguments.words.first(where: { $0 != "--strict" }) {
+        throw CommandFailure(
+          "'\(Escaping.visible(other))' is one word too many", hints: ["usage: check [--strict]"])
+      }
+      try console.desk().check(console, isStrict: !arguments.words.isEmpty)
     },
     Command(
       "hint", "Gives the next hint of the exercise.", example: "hint", next: ["edit", "check"]

@@ -10,27 +10,31 @@ enum ReplayCommand {
 
   static let all: [Command] = [
     Command(
-      "replay <script> [--update]",
+      "replay <script> [--update] [--strict]",
       "Runs a script, compares its transcript; --update rewrites it.",
       example: "replay session.slowmo"
     ) { (console, arguments) throws(CommandFailure) in
-      let words = arguments.words.filter { $0 != "--update" }
+      let flags = Set(arguments.words).intersection(["--update", "--strict"])
+      let words = arguments.words.filter { !flags.contains($0) }
       guard let path = words.first, words.count == 1 else {
-        throw CommandFailure("one script, please", hints: ["usage: replay <script> [--update]"])
+        throw CommandFailure(
+          "one script, please", hints: ["usage: replay <script> [--update] [--strict]"])
       }
-      try run(path, isUpdating: arguments.words.count > words.count, console)
+      try run(path, flags, console)
     }
   ]
 
   private static func run(
-    _ path: String, isUpdating: Bool, _ console: Console
+    _ path: String, _ flags: Set<String>, _ console: Console
   ) throws(CommandFailure) {
+    let isUpdating = flags.contains("--update")
     guard console.replayDepth < deepest else {
       throw CommandFailure("scripts replay each other more than \(deepest) deep", status: .limit)
     }
     let transcript = try read(path, console)
     let stage = Console(files: FolderFileTree(script: path, tree: console.files))
     stage.replayDepth = console.replayDepth + 1
+    stage.isStrict = console.isStrict || flags.contains("--strict")
     var runner = ScriptRunner(CommandTable(ShellCommands.all), stage)
     var differing: [Int: Transcript.Outcome] = [:]
     for (number, step) in transcript.steps.enumerated() {
