@@ -136,7 +136,7 @@ extension Checker {
             values = zip(elements, values).map { Checker.isLiteral($0) ? check($0, .double) : $1 }
             common = .double
           } else {
-            common = isView(known) && isView(value.type) ? .view : .unknown
+            common = shared(known, value.type)
           }
         }
       } else {
@@ -147,6 +147,23 @@ extension Checker {
     let made = ResolvedExpression(
       .array(values), type: whole ?? .array(common ?? .unknown), range: range)
     return sound(made, parts: values)
+  }
+
+  /// The type of a list of values of two types: a class that both inherit from, or anything.
+  private func shared(_ a: TypeName, _ b: TypeName) -> TypeName {
+    if a.isOptional || b.isOptional {
+      let inner = shared(a.unwrapped, b.unwrapped)
+      return inner == .unknown ? .unknown : .optional(inner)
+    }
+    if case .named(let first, _) = a, case .named(let second, _) = b,
+      let left = typesByName[first], let right = typesByName[second], left.kind == .classType,
+      let parent = sequence(first: left, next: \.superclass).first(where: { parent in
+        sequence(first: right, next: \.superclass).contains { $0 === parent }
+      })
+    {
+      return .named(parent.name, [])
+    }
+    return isView(a) && isView(b) ? .view : .unknown
   }
 
   private func optionalTry(

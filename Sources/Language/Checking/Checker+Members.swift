@@ -109,10 +109,12 @@ extension Checker {
           range: range))
     }
     for method in info.methods[name] ?? info.requiredFunctions[name] ?? [] {
+      var own = bindings
+      for generic in method.node.generics { own[generic.name] = nil }
       candidates.append(
         Candidate(
           signature: method.signature, target: .function(method), receiver: value,
-          bindings: bindings))
+          bindings: own))
     }
     return nil
   }
@@ -126,6 +128,8 @@ extension Checker {
       guard let signature = catalog.signature(id) else { continue }
       if !owner.isEmpty, signature.isStatic != isStatic { continue }
       var bound = bindings
+      // What a card calls its own parameters has nothing to do with the receiver's.
+      for generic in signature.generics { bound[generic.name] = nil }
       if let receiver { bound["Self"] = receiver.type }
       all.append(
         Candidate(signature: signature, target: .card(id), receiver: receiver, bindings: bound))

@@ -23,12 +23,16 @@ extension Checker {
     }
   }
 
-  /// `Self` inside of a protocol and its extensions.
+  /// `Self` inside of a protocol and its extensions, or of a class that others inherit from.
   func ownType(_ range: SourceRange) -> ResolvedExpression? {
     if let local = body.find("Self") {
       return ResolvedExpression(body.reference(local), type: local.type, range: range)
     }
-    guard body.owner?.kind == .protocolType, let value = selfValue(range) else { return nil }
+    // Of a class that others inherit from, it may be theirs.
+    guard let owner = body.owner,
+      owner.kind == .protocolType || owner.kind == .classType && !owner.subclasses.isEmpty,
+      let value = selfValue(range)
+    else { return nil }
     return ResolvedExpression(.typeOf(value), type: .metatype(value.type), range: range)
   }
 
@@ -102,6 +106,9 @@ extension Checker {
       return ResolvedExpression(.dynamicMember(value, name), type: type, range: range)
     }
     guard let property = info.statics[name] else { return nil }
+    if info.kind == .classType, !isOverridden(info, { $0.statics[name] != nil }) {
+      return read(property, range)
+    }
     if info.kind == .protocolType {
       var bindings: Bindings = [:]
       if case .metatype(let own) = value.type { bindings["Self"] = own }

@@ -148,6 +148,10 @@ final class Checker {
       if all.contains(name) { continue }
       all.append(name)
       if let own = typesByName[name] { next += own.inherited }
+      // A type of the program is none of SwiftUI's, whatever its name is.
+      if typesByName[name]?.isBuiltIn == false, typesByName[name]?.range != SourceRange.none {
+        continue
+      }
       next += catalog.conformances(of: name)
       if name == "AnimatableModifier" { next += ["Animatable", "ViewModifier"] }
     }
