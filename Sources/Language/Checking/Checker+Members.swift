@@ -128,13 +128,26 @@ extension Checker {
       guard let signature = catalog.signature(id) else { continue }
       if !owner.isEmpty, signature.isStatic != isStatic { continue }
       var bound = bindings
-      // What a card calls its own parameters has nothing to do with the receiver's.
-      for generic in signature.generics { bound[generic.name] = nil }
-      if let receiver { bound["Self"] = receiver.type }
+      if let receiver {
+        // What a card calls its own parameters has nothing to do with those of the program's type.
+        for name in ownParameters(of: receiver.type)
+        where name != "Element" && signature.generics.contains(where: { $0.name == name }) {
+          bound[name] = nil
+        }
+        bound["Self"] = receiver.type
+      }
       all.append(
         Candidate(signature: signature, target: .card(id), receiver: receiver, bindings: bound))
     }
     return all
+  }
+
+  /// The names of the generic parameters of a type of the program.
+  private func ownParameters(of type: TypeName) -> [String] {
+    guard case .named(let name, _) = type, let info = typesByName[name], !info.isBuiltIn else {
+      return []
+    }
+    return info.generics.map(\.name)
   }
 
   func cardProperty(_ card: Candidate, _ range: SourceRange) -> ResolvedExpression {
