@@ -235,9 +235,7 @@ extension Checker {
       }
       return .call(info.id, receiver: info.hasSelf ? candidate.receiver : nil, all)
     case .initializer(let info, let function):
-      return info.isBuiltIn
-        ? .call(function.id, receiver: nil, all)
-        : .constructWith(info.id, initializer: function.id, all)
+      return .constructWith(info.id, initializer: function.id, all)
     case .memberwise(let info, let fields):
       var slots = [ResolvedExpression?](repeating: nil, count: info.fields.count)
       for (field, value) in zip(fields, values) {

@@ -48,6 +48,22 @@ extension Checker {
     return nil
   }
 
+  /// A generic parameter of the type that a body belongs to, where a property leads to its type.
+  func genericType(
+    _ name: String, of info: TypeInfo, _ range: SourceRange
+  ) -> ResolvedExpression? {
+    guard let generic = info.generics.first(where: { $0.name == name }), info.kind != .protocolType,
+      let constraint = generic.constraint, typesByName[constraint] != nil,
+      let index = info.fields.firstIndex(where: { $0.written?.simpleName == name }),
+      let own = selfValue(range)
+    else { return nil }
+    let field = info.fields[index]
+    let type = TypeName.opaque(constraint)
+    let value = ResolvedExpression(
+      field.wrapper == .none ? .field(own, index) : .wrapped(own, index), type: type, range: range)
+    return ResolvedExpression(.typeOf(value), type: .metatype(type), range: range)
+  }
+
   /// A type as the receiver of its static members.
   func metatype(_ type: TypeName, _ range: SourceRange) -> ResolvedExpression {
     if case .opaque(let name) = type, body.owner?.name == name, let own = ownType(range) {

@@ -104,6 +104,7 @@ extension Checker {
     {
       return staticMember(name, of: selfType(of: info), isCalled: isCalled, at: range, range)
     }
+    if isOwn, let type = genericType(name, of: info, range) { return .value(type) }
     if info.aliases[name] != nil || info.generics.contains(where: { $0.name == name }) {
       return .type(resolveHere(WrittenType(.name(name, []), range)))
     }
