@@ -76,7 +76,8 @@ import Vocabulary
       guard let head = lines.firstIndex(of: "/// Example:"), head + 1 < lines.count else {
         continue
       }
-      let example = String(lines[head + 1].dropFirst(8))
+      let example = lines[(head + 1)...].prefix { $0.hasPrefix("///     ") }
+        .map { String($0.dropFirst(8)) }.joined(separator: "\n")
       if seen.insert(example).inserted { all.append(example) }
     }
     return all

@@ -54,10 +54,9 @@ extension Machine {
       r[b] = next ?? .none
       r[c] = .bool(next != nil)
     case .throwValue:
-      thrown = r[a]
-      let text = r[a].debugDescription
+      let error = r[a]
       r[a] = .none
-      throw Trap("an error was thrown and not caught: \(text)", id: "uncaught-error")
+      throw throwing(error)
     case .viewItem:
       r[a] = try viewItem(r[a], code.sites[b])
     case .viewTuple: r[a] = views.tuple(takeValues(r + b, c))
