@@ -50,7 +50,7 @@ package enum Vocabulary {
     Theme("Navigation", [navigation]),
     Theme("Lists and grids", [lists]),
     Theme("Controls", [choices, buttons]),
-    Theme("Gestures", [gestures, gestureValues, gestureModifiers]),
+    Theme("Gestures", [gestures, gestureValues, gestureCases, gestureModifiers]),
     Theme("Preferences", [preferences]),
     Theme("Drawing modifiers", [moreEffects, softEffects, colorFilters]),
     Theme("Presentation", [presentation]),

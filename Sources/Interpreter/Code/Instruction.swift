@@ -82,6 +82,7 @@ enum SlowOpcode: UInt8 {
   case writePath  // what path b leads to from a <- c, in place
   case makeWeak  // a <- weak reference to b
   case readWeak  // a <- what weak reference b leads to
+  case readCase  // a <- the values of built-in case constants[c] of b, or nil
   case readType  // a <- the type of b
   case readPayload  // a <- payload c of case b
   case force  // a must not be nil

@@ -157,7 +157,8 @@ struct BodySurvey {
     switch pattern {
     case .any, .none, .bind: break
     case .value(let value): visit(value)
-    case .enumCase(_, _, let inner), .tuple(let inner): for one in inner { visit(one) }
+    case .enumCase(_, _, let inner), .builtInCase(_, let inner), .tuple(let inner):
+      for one in inner { visit(one) }
     case .some(let inner), .cast(let inner, _): visit(inner)
     }
   }

@@ -128,6 +128,19 @@ extension FunctionCompiler {
     case .enumCase(_, let index, let inner):
       jump(.jumpUnlessCase, subject, Int32(index), to: failure, at: range)
       parts(.readPayload, inner, subject, else: failure, at: range)
+    case .builtInCase(let name, let inner):
+      // What the case holds, as a tuple; nil when it is another case.
+      let payload = slow(.readCase, subject, code.constant(.string(name)), at: range)
+      let mismatch = Label()
+      let matched = Label()
+      jump(.jumpIfNone, payload, to: mismatch, at: range)
+      parts(.readTupleElement, inner, payload, else: mismatch, at: range)
+      code.emit(.clear, payload, at: range)
+      jump(.jump, to: matched, at: range)
+      place(mismatch)
+      code.emit(.clear, payload, at: range)
+      jump(.jump, to: failure, at: range)
+      place(matched)
     case .tuple(let inner): parts(.readTupleElement, inner, subject, else: failure, at: range)
     }
   }

@@ -268,7 +268,8 @@ extension ResolvedPattern {
     case .any, .none, .value: []
     case .bind(let local): [local]
     case .some(let inner), .cast(let inner, _): inner.locals
-    case .enumCase(_, _, let parts), .tuple(let parts): parts.flatMap(\.locals)
+    case .enumCase(_, _, let parts), .builtInCase(_, let parts), .tuple(let parts):
+      parts.flatMap(\.locals)
     }
   }
 }

@@ -37,13 +37,10 @@ extension Machine {
     case .writeMember: try writeMember(code.constants[b].description, of: r + a, r[c])
     case .readPath: r[a] = try callNative(r[c], [r[b]])
     case .writePath: try writePath(r[b], of: r + a, r[c])
-    case .readPayload:
-      guard let value = r[b].cast(to: EnumObject.self), value.payload.indices.contains(c) else {
-        throw Machine.expected("a case with a value", r[b])
-      }
-      r[a] = value.payload[c]
+    case .readPayload: r[a] = try payload(c, of: r[b])
     case .force: if r[a].isNone { throw Trap("found nil while unwrapping an optional value") }
     case .makeWeak, .readWeak, .readType: r[a] = related(operation, r[b])
+    case .readCase: r[a] = builtInCase(code.constants[c].description, of: r[b])
     case .testType: r[a] = .bool(isValue(r[b], of: code.types[c]))
     case .castType: r[a] = cast(r[b], to: code.types[c])
     case .matches: r[a] = .bool(Operators.contains(r[c], r[b]))
@@ -74,6 +71,21 @@ extension Machine {
     case .readWeak: WeakObject.value(of: value)
     default: .object(TypeObject(of: value))
     }
+  }
+
+  private func payload(_ index: Int, of value: Value) throws(Trap) -> Value {
+    guard let found = value.cast(to: EnumObject.self), found.payload.indices.contains(index) else {
+      throw Machine.expected("a case with a value", value)
+    }
+    return found.payload[index]
+  }
+
+  /// The values of a case of a built-in enumeration, or nil where the value is another case.
+  private func builtInCase(_ name: String, of value: Value) -> Value {
+    guard case .object(let object) = value, let found = (object as? any HostOperators)?.choice,
+      found.name == name
+    else { return .none }
+    return .object(TupleObject(found.values))
   }
 
   private func viewItem(_ value: Value, _ site: SourceRange) throws(Trap) -> Value {

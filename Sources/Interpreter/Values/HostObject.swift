@@ -12,6 +12,8 @@ package protocol HostValue: Argument, ValueConvertible {
   static func hash(_ value: Self, into hasher: inout Hasher)
   /// `a + b` and its kind, where the type has them; nil where it does not.
   static func combine(_ operation: String, _ a: Value, _ b: Value) -> Value?
+  /// For enumerations: the case, and the values in it.
+  var choice: (name: String, values: [Value])? { get }
   /// The value as `print` shows it.
   var text: String { get }
 }
@@ -20,6 +22,7 @@ extension HostValue {
   package static func areEqual(_ a: Self, _ b: Self) -> Bool { false }
   package static func hash(_ value: Self, into hasher: inout Hasher) { hasher.combine(spelling) }
   package static func combine(_ operation: String, _ a: Value, _ b: Value) -> Value? { nil }
+  package var choice: (name: String, values: [Value])? { nil }
   package var text: String { Self.spelling }
 }
 
@@ -59,15 +62,21 @@ package final class HostObject<T: HostValue>: ValueObject, HostOperators {
   func combine(_ operation: String, _ a: Value, _ b: Value) -> Value? {
     T.combine(operation, a, b)
   }
+
+  var choice: (name: String, values: [Value])? { value.choice }
 }
 
-/// Objects that take part in arithmetic.
+/// Objects that take part in arithmetic, and in patterns.
 protocol HostOperators {
   func combine(_ operation: String, _ a: Value, _ b: Value) -> Value?
+  /// For enumerations: the case, and the values in it.
+  var choice: (name: String, values: [Value])? { get }
 }
 
 /// Texts can be added; what is written on each stays with it.
 extension TextView: HostOperators {
+  var choice: (name: String, values: [Value])? { nil }
+
   func combine(_ operation: String, _ a: Value, _ b: Value) -> Value? {
     guard operation == "+", case .object(let first) = a, case .object(let second) = b,
       let first = first as? TextView, let second = second as? TextView,

@@ -118,7 +118,8 @@ extension Checker {
       return isLiteral(expression) || isText(expression)
     case .binary(let text, _, let left, let right):
       if ["==", "!=", "<", ">", "<=", ">=", "&&", "||"].contains(text) { return false }
-      return needsContext(left) && needsContext(right)
+      // What stands behind '??' may say no more than the context does.
+      return text == "??" ? needsContext(right) : needsContext(left) && needsContext(right)
     case .ifValue, .switchValue, .keyPath, .addressOf: return true
     default: return false
     }

@@ -203,6 +203,7 @@ extension Checker {
     guard case .named(let typeName, _) = wanted, let info = typesByName[typeName],
       let index = info.cases.firstIndex(where: { $0.name == name })
     else {
+      if let found = builtInCase(name, parts, of: wanted) { return found }
       let member = Expression(.implicitMember(name), range)
       if parts.isEmpty { return .value(check(member, wanted)) }
       report(
@@ -230,6 +231,25 @@ extension Checker {
       inner = payload.map { _ in .any }
     }
     return typedCase(.enumCase(info.id, index, inner), info.id, type)
+  }
+}
+
+extension Checker {
+  /// A case of a built-in enumeration that holds values: the vocabulary has a function that makes
+  /// it.
+  private func builtInCase(
+    _ name: String, _ parts: [Pattern], of type: TypeName
+  ) -> ResolvedPattern? {
+    guard case .named(let owner, _) = type,
+      let signature = catalog.cards(named: name, owner: owner).lazy.compactMap({
+        self.catalog.signature($0)
+      }).first(where: {
+        $0.isStatic && $0.kind == .function && $0.result == .named(owner, [])
+          && (parts.isEmpty || $0.parameters.count == parts.count)
+      })
+    else { return nil }
+    let types = signature.parameters.map { substituted($0.type, [:], signature.generics) }
+    return .builtInCase(name, zip(parts, types).map { pattern($0, $1) })
   }
 }
 

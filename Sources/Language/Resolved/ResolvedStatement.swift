@@ -58,6 +58,8 @@ package indirect enum ResolvedPattern: Sendable {
   /// Equal to the value (or inside it, for ranges).
   case value(ResolvedExpression)
   case enumCase(TypeID, Int, [ResolvedPattern])
+  /// A case with values of a built-in enumeration.
+  case builtInCase(String, [ResolvedPattern])
   case tuple([ResolvedPattern])
   case some(ResolvedPattern)
   /// Of a type, and fits.

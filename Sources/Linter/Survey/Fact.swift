@@ -102,7 +102,7 @@ extension Survey {
         key: key, answer: .equal("e\(type).\(index)()", isConstant: true))
     case .some: return Fact(key: key, answer: .some)
     case .none: return Fact(key: key, answer: .none)
-    case .any, .bind, .tuple, .cast: return nil
+    case .any, .bind, .tuple, .cast, .builtInCase: return nil
     }
   }
 }

@@ -97,6 +97,49 @@ extension Vocabulary {
     ) { (value: RotateValue) in value.reading.anchor },
   ]
 
+  static let gestureCases: [Builtin] = [
+    .staticMember(
+      of: "SequenceGesture.Value",
+      text(
+        "The first gesture goes on.", sequence,
+        "static func first(_ value: Any) -> SequenceGesture.Value")
+    ) { (value: Value) in GestureStage(first: value) },
+    .staticMember(
+      of: "SequenceGesture.Value",
+      text(
+        "The first gesture has ended, and the second may have begun.", sequence,
+        "static func second(_ first: Any, _ second: Any?) -> SequenceGesture.Value")
+    ) { (first: Value, second: Value?) in
+      GestureStage(first: first, isSecond: true, second: second)
+    },
+    .staticMember(
+      of: "ExclusiveGesture.Value",
+      text(
+        "The first gesture is recognised.", choice,
+        "static func first(_ value: Any) -> ExclusiveGesture.Value")
+    ) { (value: Value) in GestureChoice(isFirst: true, value: value) },
+    .staticMember(
+      of: "ExclusiveGesture.Value",
+      text(
+        "The second gesture is recognised.", choice,
+        "static func second(_ value: Any) -> ExclusiveGesture.Value")
+    ) { (value: Value) in GestureChoice(isFirst: false, value: value) },
+  ]
+
+  private static let sequence = use(
+    gesture: """
+      LongPressGesture().sequenced(before: DragGesture()).onEnded { value in
+        if case .second(true, let drag?) = value { print(drag.translation) }
+      }
+      """)
+
+  private static let choice = use(
+    gesture: """
+      TapGesture(count: 2).exclusively(before: TapGesture()).onEnded { value in
+        if case .first = value { print("twice") }
+      }
+      """)
+
   private static let combined: [Builtin] = ["first", "second"].map { name in
     .member(
       of: "SimultaneousGesture.Value",

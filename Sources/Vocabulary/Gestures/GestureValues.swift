@@ -132,6 +132,10 @@ struct GestureStage: HostValue, Hashable {
   let first: Value
   var isSecond = false
   var second: Value?
+
+  var choice: (name: String, values: [Value])? {
+    isSecond ? ("second", [first, second ?? .none]) : ("first", [first])
+  }
 }
 
 /// `ExclusiveGesture.Value`: `.first(value)` or `.second(value)`.
@@ -139,4 +143,6 @@ struct GestureChoice: HostValue, Hashable {
   static var spelling: String { "ExclusiveGesture.Value" }
   let isFirst: Bool
   let value: Value
+
+  var choice: (name: String, values: [Value])? { (isFirst ? "first" : "second", [value]) }
 }
