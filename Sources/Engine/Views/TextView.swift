@@ -3,6 +3,8 @@ package import Drawing
 
 /// `Text`: measured with the frozen width table, wrapped and truncated by the engine (L44).
 package final class TextView: PrimitiveView {
+  /// Whether it stands for something that nobody knows.
+  package var isPlaceholder = false
   /// A part with what is written on it alone.
   package struct Part: Sendable, Hashable {
     package var string: String

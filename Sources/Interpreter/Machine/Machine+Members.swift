@@ -96,6 +96,7 @@ extension Machine {
         return try call(card: card, [value])
       }
     }
+    if value.isPlaceholder { return value }
     throw Trap("\(Operators.name(value)) has no member '\(name)'")
   }
 
@@ -172,6 +173,7 @@ extension Machine {
         return
       }
     }
+    if owner.isPlaceholder { return }
     throw Trap("\(Operators.name(owner)) has no member '\(name)' that can be assigned")
   }
 
@@ -275,6 +277,7 @@ extension Machine {
       let function = try wrapped(index, of: receiver)
       return (try call(closure: function, arguments: arguments), receiver)
     }
+    if receiver.isPlaceholder { return (receiver, receiver) }
     throw Trap("\(Operators.name(receiver)) has no member '\(site.name)'")
   }
 

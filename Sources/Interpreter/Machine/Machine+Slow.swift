@@ -120,7 +120,7 @@ extension Machine {
         case .int(let number): text += String(number)
         case .object(let object) where type(of: object) == StringObject.self:
           text += unsafeDowncast(object, to: StringObject.self).text
-        default: text += window[index].description
+        default: text += window[index].isPlaceholder ? "?" : window[index].description
         }
         window[index] = .none
       }

@@ -78,12 +78,19 @@ extension Machine {
       placeholder: { name, range in
         let text = TextView("?" + name)
         text.range = range
+        text.isPlaceholder = true
         return .object(text)
       })
   }
 }
 
 extension Value {
+  /// Whether it stands for something that nobody knows: so do all its members.
+  var isPlaceholder: Bool {
+    guard case .object(let object) = self else { return false }
+    return (object as? TextView)?.isPlaceholder == true
+  }
+
   /// Levels of the view value that this is; 0 for everything else.
   fileprivate var viewDepth: Int {
     guard case .object(let object) = self, let view = object as? ViewValue else { return 0 }

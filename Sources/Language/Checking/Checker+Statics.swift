@@ -183,10 +183,11 @@ extension Checker {
       return staticMember(name, of: wanted, isCalled: isCalled, at: range, range)
     }
     let near = Suggestion.nearest(to: name, in: owners.flatMap(staticNames))
+    // Where a name is taken as text, generated symbols of assets may stand: `Image(.hero)`.
+    let isClosed = Checker.standard.contains(owner.name) && wanted != .string
     report(
       LanguageDiagnostics.unknownStaticMember(
-        name, of: owner.name, nearest: near,
-        isOpen: isOpen(owner.name) && !Checker.standard.contains(owner.name), at: range))
+        name, of: owner.name, nearest: near, isOpen: isOpen(owner.name) && !isClosed, at: range))
     return .poisoned(name)
   }
 
