@@ -203,18 +203,10 @@ extension Checker {
     guard case .named(let typeName, _) = wanted, let info = typesByName[typeName],
       let index = info.cases.firstIndex(where: { $0.name == name })
     else {
-      if let found = builtInCase(name, parts, of: wanted) { return found }
-      let member = Expression(.implicitMember(name), range)
-      if parts.isEmpty { return .value(check(member, wanted)) }
-      report(
-        LanguageDiagnostics.unknownStaticMember(
-          name, of: wanted.spelled, nearest: nearestCase(name, of: wanted), isOpen: false,
-          at: owner == nil
-            ? SourceRange(range.start, range.start + 1 + name.utf8.count, file: range.file)
-            : range))
-      // The names inside stand for what nobody knows.
-      for part in parts { _ = pattern(part, .unknown) }
-      return .any
+      let place =
+        owner == nil
+        ? SourceRange(range.start, range.start + 1 + name.utf8.count, file: range.file) : range
+      return notOwnCase(name, parts, wanted, range, place)
     }
     let bindings = memberOwner(of: wanted)?.bindings ?? [:]
     let payload = info.cases[index].payload.map { bound($0, in: info, bindings) }
@@ -235,6 +227,22 @@ extension Checker {
 }
 
 extension Checker {
+  /// A pattern that names no case of the program: a built-in case, a static member, or a mistake.
+  private func notOwnCase(
+    _ name: String, _ parts: [Pattern], _ wanted: TypeName, _ range: SourceRange,
+    _ place: SourceRange
+  ) -> ResolvedPattern {
+    if let found = builtInCase(name, parts, of: wanted) { return found }
+    let member = Expression(.implicitMember(name), range)
+    if parts.isEmpty { return .value(check(member, wanted)) }
+    report(
+      LanguageDiagnostics.unknownStaticMember(
+        name, of: wanted.spelled, nearest: nearestCase(name, of: wanted), isOpen: false, at: place))
+    // The names inside stand for what nobody knows.
+    for part in parts { _ = pattern(part, .unknown) }
+    return .any
+  }
+
   /// A case of a built-in enumeration that holds values: the vocabulary has a function that makes
   /// it.
   private func builtInCase(
