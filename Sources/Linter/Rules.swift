@@ -20,5 +20,6 @@ package enum Rules {
     environmentInTransition,
     hiddenBehind,
     radiusJumps,
+    timelineAroundEffect,
   ]
 }

@@ -8,7 +8,8 @@ enum BenchmarkCommand {
   static let all: [ProgramCommand] = [
     ProgramCommand(
       name: "benchmark", usage: "benchmark [NAME [SIZE | FILE]] ... [--json]",
-      summary: "Measures the hot loops: " + loads.map(\.name).joined(separator: ", ") + ".",
+      summary: "Measures the hot loops, as counts and ratios.",
+      details: ["NAME is one of:"] + loads.map { "  " + $0.name },
       options: [Options.json], run: run)
   ]
 

@@ -16,8 +16,8 @@ enum LintProgramCommand {
   static let all: [ProgramCommand] = [
     ProgramCommand(
       name: "lint", usage: "lint FILE-or-DIR ... [--format text|json|sarif|github] [--fix]",
-      summary: "Finds mistakes of motion in the text; each path is one program. Status 1 where "
-        + "something was found.",
+      summary: "Finds mistakes of motion in the text of programs.",
+      details: ["Each path is one program. Status 1 where something was found."],
       options: [format, rule, disable, fix, rules], run: run)
   ]
 

@@ -9,12 +9,15 @@ import Terminal
 struct ProgramCommand: Sendable {
   var name: String
   var usage: String
+  /// One line for the list of commands.
   var summary: String
+  /// More lines for its own help.
+  var details: [String] = []
   var options: [Options.Option]
   var run: @Sendable (Options) throws(CommandFailure) -> ExitStatus
 
   var help: String {
-    var lines = ["usage: slowmo \(usage)", "", summary]
+    var lines = ["usage: slowmo \(usage)", "", summary] + details
     if !options.isEmpty { lines.append("") }
     for option in options + [Options.help] {
       let head = option.name + (option.value.map { " " + $0 } ?? "")
@@ -36,7 +39,7 @@ struct ProgramCommand: Sendable {
       run: trace),
     ProgramCommand(
       name: "render", usage: "render FILE-or-DIR [--do \"tap\"] --at 0.5",
-      summary: "Prints the frames at the given instants as text, each with its legend.",
+      summary: "Prints the frames at the given instants, each with its legend.",
       options: [
         Options.root, Options.sample, Options.strict, Options.canvas, Options.steps,
         Options.instants, Options.mode, Options.scale,

@@ -6,7 +6,7 @@ enum ReferenceCommand {
   static let all: [ProgramCommand] = [
     ProgramCommand(
       name: "reference", usage: "reference [--output DIR]",
-      summary: "Writes the vocabulary as Markdown pages into a folder, else to standard output.",
+      summary: "Writes the vocabulary as Markdown, a page a topic or all in one.",
       options: [output]
     ) { (options) throws(CommandFailure) in
       guard options.words.isEmpty else {

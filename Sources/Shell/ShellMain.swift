@@ -120,22 +120,20 @@ package enum ShellMain {
   }
 
   private static var overview: String {
+    let own = programCommands.map(\.name)
+    let shell = ShellCommands.all.filter { !own.contains($0.name) }
+    let width = ((own + shell.map(\.name)).map(\.count).max() ?? 0) + 2
+    func line(_ name: String, _ summary: String) -> String {
+      "  " + name + String(repeating: " ", count: width - name.count) + summary
+    }
     var lines = [
       "slowmo: a lab bench for SwiftUI motion.", "",
-      "  slowmo                    opens the shell; without a terminal it reads commands",
+      "usage: slowmo              opens the shell; without a terminal it reads commands",
+      "       slowmo COMMAND ...  'slowmo COMMAND --help' tells what a command takes", "",
     ]
-    for command in programCommands {
-      lines.append("  slowmo " + padded(command.name, 19) + command.summary)
-    }
-    lines += ["", "Shell commands, each also as 'slowmo COMMAND ...':"]
-    let own = programCommands.map(\.name)
-    for command in ShellCommands.all where !own.contains(command.name) {
-      lines.append("  " + padded(command.usage, 26) + command.summary)
-    }
+    lines += programCommands.map { line($0.name, $0.summary) }
+    lines += ["", "The shell's commands, each also as 'slowmo COMMAND ...':"]
+    lines += shell.map { line($0.name, $0.summary) }
     return lines.joined(separator: "\n") + "\n"
-  }
-
-  private static func padded(_ text: String, _ width: Int) -> String {
-    text + String(repeating: " ", count: max(1, width - text.count))
   }
 }

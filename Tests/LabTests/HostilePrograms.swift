@@ -195,6 +195,10 @@ enum HostilePrograms {
       "VStack { ForEach(0..<100_000, id: \\.self) { Text(\"\\($0)\") } }",
       .limit, "limit-views"),
     .view(
+      "modifiers by the thousand",
+      "ZStack { ForEach(0..<900, id: \\.self) { i in Color.red"
+        + String(repeating: ".offset(x: 1)", count: 12) + " } }", .limit, "limit-views"),
+    .view(
       "many matched groups",
       "ZStack { ForEach(0..<900, id: \\.self) { i in "
         + "Color.red.matchedGeometryEffect(id: i, in: s) } }",

@@ -189,6 +189,18 @@ struct Program {
     }
   }
 
+  @Test func `every command tells of itself within 80 columns`() throws {
+    let overview = try Program.run(["--help"]).output
+    for line in overview.split(separator: "\n") { #expect(line.count < 80, "\(line)") }
+    let names = overview.split(separator: "\n").filter { $0.hasPrefix("  ") }
+      .compactMap { $0.split(separator: " ").first.map(String.init) }
+    #expect(names.count >= 40)
+    for name in names {
+      let result = try Program.run([name, "--help"])
+      #expect(result.status == 0 && result.output.contains(name), "\(name)")
+    }
+  }
+
   @Test func `every command's example runs`() throws {
     let help = try Program.run(["help"]).output
     // A player needs a terminal, and has tests of its own.

@@ -1,5 +1,6 @@
 /// Bounds on what one program may make the engine do.
 package struct Limits: Sendable {
+  /// Views in the tree at one time. A modifier makes a view of its own, and costs what one costs.
   package var views = 10_000
   /// Bodies nested in each other.
   package var depth = 256

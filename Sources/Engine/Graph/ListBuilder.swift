@@ -94,7 +94,10 @@ package struct ListBuilder {
 
   mutating func add(_ primitive: PrimitiveView, _ leaf: ListNode, _ context: ListContext) {
     // What stands for an element inside its own transition has been counted with it.
-    guard primitive is ElementPlaceholder || graph.countView(primitive.range) else { return }
+    guard
+      primitive is ElementPlaceholder
+        || graph.countViews(1 + context.modifiers.count, primitive.range)
+    else { return }
     elements.append(
       ListElement(
         leaf: leaf, modifiers: context.modifiers, primitive: primitive, traits: context.traits,

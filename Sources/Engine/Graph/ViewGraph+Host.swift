@@ -105,11 +105,14 @@ extension ViewGraph {
     return try body()
   }
 
-  /// False beyond the limit of views, which is reported once.
-  func countView(_ range: SourceRange) -> Bool {
-    viewCount += 1
+  /// Counts a view with the modifiers on it; false beyond the limit, which is reported once.
+  func countViews(_ count: Int, _ range: SourceRange) -> Bool {
+    viewCount += count
     guard viewCount > limits.views else { return !isOverLimit }
-    stop(Trap("the program makes more than \(limits.views) views", id: "limit-views", at: range))
+    stop(
+      Trap(
+        "the program makes more than \(limits.views) views, each modifier counted as one",
+        id: "limit-views", at: range))
     return false
   }
 

@@ -17,6 +17,9 @@ package struct CommandTable: Sendable {
       return
     }
     guard let command = command(name) else { throw unknown(name) }
+    if words.count == 2, words[1] == "--help", let help = self.command("help") {
+      return try help.run(console, Arguments(words: [name], text: name))
+    }
     let trimmed = line.drop { $0 == " " || $0 == "\t" }
     let rest = trimmed.dropFirst(name.count).drop { $0 == " " || $0 == "\t" }
     let arguments = Arguments(words: Array(words.dropFirst()), text: String(rest))

@@ -56,6 +56,8 @@ package enum CardMark: String, Sendable, Hashable, CaseIterable {
   case layers
   /// Is no container: what it holds is listed by the container around it.
   case passes
+  /// Makes what it holds anew as time goes on.
+  case ticks
   /// Is a text.
   case writing
   /// Takes all the room it is offered and paints it.

@@ -16,6 +16,7 @@ extension Vocabulary {
         "Content that is updated on a schedule.",
         "TimelineView(.periodic(from: .now, by: 1)) { context in Text(\"\\(context.date)\") }",
         """
+        /// Marks: ticks
         init<Schedule: TimelineSchedule, Content: View>(
           _ schedule: Schedule,
           @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content
