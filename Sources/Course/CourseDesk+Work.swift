@@ -17,6 +17,9 @@ extension CourseDesk {
       console.write(
         "\(mark)\(exercise.number)  \(exercise.title), \(exercise.points) points: \(state)")
     }
+    if progress.current != nil { console.write("*  the one in work") }
+    let open = try course().exercises.first { !progress.isDone($0.folderName) }
+    console.suggestions = [open.map { "exercise \($0.number)" } ?? "chapters"]
   }
 
   private static func times(_ count: Int) -> String { count == 1 ? "once" : "\(count) times" }
@@ -52,6 +55,7 @@ extension CourseDesk {
 
   package func openExercise(_ word: String, _ console: Console) throws(CommandFailure) {
     let index = try course()
+    let word = word.isEmpty ? try current().name : word
     guard let exercise = index.exercise(word) else {
       let nearest = Suggestion.nearest(to: word, in: index.exercises.map(\.name))
       throw CommandFailure(
@@ -109,43 +113,64 @@ extension CourseDesk {
     }
     console.write("")
     for line in MarkdownPrinter.lines(exercise.insight) { console.write(line) }
+    let following = try course().chapters.first { $0.number > exercise.chapter }
+    console.suggestions = ["solution"] + [following.map { "open \($0.number)" } ?? "chapters"]
   }
 
-  package func hint(_ console: Console) throws(CommandFailure) {
+  /// The next hint, or one of those given before.
+  package func hint(_ asked: Int?, _ console: Console) throws(CommandFailure) {
     let exercise = try current()
     let name = exercise.folderName
     let count = exercise.hints.count
-    let number = min(progress.attempt(name).hints + 1, count)
-    guard exercise.hints.indices.contains(number - 1) else {
-      throw CommandFailure("this exercise has no hints", status: .fault)
+    guard count > 0 else { throw CommandFailure("this exercise has no hints", status: .fault) }
+    let given = progress.attempt(name).hints
+    let number = asked ?? min(given + 1, count)
+    guard number <= min(given + 1, count) else {
+      throw CommandFailure(
+        number > count
+          ? "there are \(count) hints" : "hint \(number) comes after hint \(given + 1)",
+        hints: ["'hint' gives the next one"])
     }
     console.write("hint \(number) of \(count)")
     for line in MarkdownPrinter.lines(exercise.hints[number - 1]) { console.write(line) }
-    if number == count { console.write("That was the last; 'solution' shows one way.") }
+    if number == count {
+      console.write("That was the last; 'hint 1' shows the first again.")
+      console.suggestions = ["edit", "check", "solution anyway"]
+    }
     try record { progress in
       var attempt = progress.attempt(name)
-      attempt.hints = number
+      attempt.hints = max(given, number)
       progress.set(attempt, name)
     }
   }
 
-  package func solution(_ word: String?, _ console: Console) throws(CommandFailure) {
+  /// One of the author's programs at a time: `solution`, `solution 2`; before one's own has passed
+  /// only with `anyway`.
+  package func solution(_ words: [String], _ console: Console) throws(CommandFailure) {
     let exercise = try current()
-    if let word, word != "anyway" {
-      throw CommandFailure(
-        "'\(Escaping.visible(word))' says nothing here", hints: ["'solution' or 'solution anyway'"])
-    }
-    if progress.attempt(exercise.folderName).tries == 0, word == nil {
-      throw CommandFailure(
-        "your copy has not been checked yet",
-        hints: ["'check' it first, 'hint' helps; 'solution anyway' shows it regardless"])
-    }
-    for program in [exercise.solution] + exercise.alternatives {
-      console.write("-- \(program.file)")
-      for line in program.text.split(separator: "\n", omittingEmptySubsequences: false) {
-        console.write(String(line))
+    let ways = [exercise.solution] + exercise.alternatives
+    var number = 1
+    for word in words where word != "anyway" {
+      guard let way = Int(word), (1...ways.count).contains(way) else {
+        throw CommandFailure(
+          "'\(Escaping.visible(word))' is none of the \(ways.count) ways",
+          hints: ["'solution', 'solution 2', 'solution anyway'"])
       }
+      number = way
     }
+    guard progress.isDone(exercise.folderName) || words.contains("anyway") else {
+      throw CommandFailure(
+        "your copy has not passed yet",
+        hints: ["'check' it, 'hint' helps; 'solution anyway' shows the author's regardless"])
+    }
+    let way = ways[number - 1]
+    console.write("way \(number) of \(ways.count): \(way.file)")
+    for line in way.text.split(separator: "\n", omittingEmptySubsequences: false) {
+      console.write(String(line))
+    }
+    let isLast = number == ways.count
+    let more = "solution \(number + 1)" + (words.contains("anyway") ? " anyway" : "")
+    console.suggestions = (isLast ? [] : [more]) + ["edit", "check"]
   }
 
   package func reset(_ console: Console) throws(CommandFailure) {

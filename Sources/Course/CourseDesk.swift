@@ -10,10 +10,12 @@ package final class CourseDesk {
   let index: CourseIndex?
   /// Folder of copies and progress; nil where none can be had.
   let home: String?
-  private(set) var chapter: Chapter?
+  var chapter: Chapter?
+  /// The bench of the chapter opened last.
+  var benchName: String?
   var page = 1
   /// Lines of the page that have been shown, where a screen does not hold it whole.
-  private var shownLines = 0
+  var shownLines = 0
   private(set) var progress = Progress()
   /// The canvas of loose files, while a chapter's is on.
   private var looseCanvas: (own: SessionOptions, chapter: SessionOptions)?
@@ -63,6 +65,7 @@ package final class CourseDesk {
           throw CommandFailure("the chapter has no bench", status: .fault)
         }
         try open(chapter, bench, console)
+        console.suggestions = ["read", "frame", "tap"]
         return console.write("'read' shows the chapter page by page")
       }
       if let found = index.bench(word, first: chapter?.number ?? progress.place?.chapter) {
@@ -107,16 +110,19 @@ package final class CourseDesk {
     for line in MarkdownPrinter.lines([.paragraph(CourseDesk.opening(text))], width: 72) {
       console.write(line)
     }
-    try load(texts, chapter.canvas, console)
+    try load(texts, chapter.canvas, console, as: bench)
     turn(to: chapter)
+    benchName = bench
   }
 
   /// Loads texts on a canvas of the course; the one of loose files comes back with the next file.
-  func load(_ texts: [SourceText], _ canvas: Size, _ console: Console) throws(CommandFailure) {
+  func load(
+    _ texts: [SourceText], _ canvas: Size, _ console: Console, as name: String? = nil
+  ) throws(CommandFailure) {
     let before = console.options
     console.options.canvas = canvas
     do throws(CommandFailure) {
-      try console.load(texts)
+      try console.load(texts, as: name)
       looseCanvas = (looseCanvas?.own ?? before, console.options)
     } catch {
       console.options = before
@@ -145,87 +151,5 @@ package final class CourseDesk {
   static func opening(_ text: String) -> [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).prefix { $0.hasPrefix("//") }
       .map { String($0.dropFirst(2).drop { $0 == " " }) }
-  }
-
-  // MARK: - Reading
-
-  package func listChapters(_ console: Console) throws(CommandFailure) {
-    for chapter in try course().chapters {
-      console.write("\(number(chapter.number))  \(chapter.title)")
-      for line in MarkdownPrinter.lines([.paragraph([chapter.summary])], width: 72) {
-        console.write("    " + line)
-      }
-      console.write(
-        "    benches: " + chapter.benches.prefix(1).joined() + " and "
-          + "\(chapter.benches.count - 1) more; 'open \(chapter.number)', then 'read'")
-    }
-  }
-
-  private func number(_ value: Int) -> String { value < 10 ? " \(value)" : "\(value)" }
-
-  /// The chapter that is open, else the one read last, else the first.
-  private func readable() throws(CommandFailure) -> Chapter {
-    if let chapter { return chapter }
-    let index = try course()
-    let last = progress.place.flatMap { index.chapter(String($0.chapter)) }
-    guard let found = last ?? index.chapters.first else {
-      throw CommandFailure("the course has no chapters", status: .fault)
-    }
-    if let place = progress.place, place.chapter == found.number { page = place.page }
-    chapter = found
-    return found
-  }
-
-  package func read(_ number: Int?, _ console: Console) throws(CommandFailure) {
-    let chapter = try readable()
-    if let number { page = number }
-    shownLines = 0
-    guard chapter.pages.indices.contains(page - 1) else {
-      let asked = page
-      page = min(max(page, 1), chapter.pages.count)
-      throw CommandFailure(
-        "chapter \(chapter.number) has \(chapter.pages.count) pages, no page \(asked)")
-    }
-    show(chapter, console)
-    // A place that cannot be kept is no reason not to read.
-    try? record { $0.setPlace(chapter: chapter.number, page: page) }
-  }
-
-  /// The page, or as much of what is left of it as the screen holds.
-  private func show(_ chapter: Chapter, _ console: Console) {
-    let lines = MarkdownPrinter.lines(chapter.pages[page - 1])
-    var end = lines.count
-    // Command, place and hint stand around it.
-    if let rows = console.screen?.rows, end - shownLines > rows - 5 {
-      end = shownLines + max(rows - 5, 8)
-      // Better cut between paragraphs or before a command, unless most of the screen stays empty.
-      let candidates = lines[(end - (end - shownLines) / 2)..<end]
-      if let cut = candidates.lastIndex(where: { $0.isEmpty || $0.hasPrefix("  slowmo> ") }) {
-        end = lines[cut].isEmpty ? cut + 1 : cut
-      }
-    }
-    for line in lines[shownLines..<end] { console.write(line) }
-    if lines[end - 1] != "" { console.write("") }
-    let place = "chapter \(chapter.number), page \(page) of \(chapter.pages.count)"
-    let isWhole = end == lines.count
-    console.write(isWhole ? place : place + ", the rest with 'next'")
-    shownLines = isWhole ? 0 : end
-  }
-
-  package func next(_ console: Console) throws(CommandFailure) {
-    let isFirst = chapter == nil && progress.place == nil
-    let chapter = try readable()
-    if isFirst { return try read(1, console) }
-    if shownLines > 0 { return show(chapter, console) }
-    if page < chapter.pages.count { return try read(page + 1, console) }
-    console.write("That was the last page of chapter \(chapter.number).")
-    let index = try course()
-    for exercise in index.exercises where exercise.chapter == chapter.number {
-      let done = progress.isDone(exercise.folderName) ? " (done)" : ""
-      console.write("exercise \(exercise.number): \(exercise.title)\(done)")
-    }
-    if let following = index.chapters.first(where: { $0.number > chapter.number }) {
-      console.write("open \(following.number): \(following.title)")
-    }
   }
 }

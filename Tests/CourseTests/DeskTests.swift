@@ -86,13 +86,20 @@ import Testing
     #expect(shell.run("check").status == .failed)
     #expect(shell.run("hint").output.first == "hint 1 of 3")
     #expect(shell.run("hint").output.first == "hint 2 of 3")
-    #expect(shell.run("solution").status == .fine)
+    #expect(shell.run("hint 1").output.first == "hint 1 of 3")
+    #expect(shell.run("hint 4").status == .usage)
+    // Before one's own way has passed, the author's has to be asked for twice.
+    #expect(shell.run("solution").status == .usage)
+    #expect(shell.run("solution anyway").output.first == "way 1 of 1: Solution.swift")
+    #expect(shell.run("solution 2 anyway").status == .usage)
     try store.write(MiniCourse.solution, to: Self.copy)
     #expect(shell.run("edit").output == ["your copy: \(Self.copy)"])
     let passed = shell.run("check")
     #expect(passed.status == .fine)
     #expect(passed.output.last == "It grew.")
-    #expect(shell.run("exercises").output == ["* 1  Grow faster, 3 points: done"])
+    #expect(shell.run("solution").status == .fine)
+    #expect(shell.run("exercise").status == .fine)
+    #expect(shell.run("exercises").output.first == "* 1  Grow faster, 3 points: done")
     #expect(try text(store, "home/slowmo/progress.txt").contains("try 01-grow-faster 2 hints 2"))
   }
 

@@ -6,8 +6,8 @@ import Testing
   private func opened() throws -> Pseudoterminal {
     let terminal = try Pseudoterminal()
     try terminal.prompt()
-    try terminal.enter("open Bench.swift", prompt: "slowmo ContentView t=0>")
-    try terminal.enter("tap", prompt: "slowmo ContentView t=0>")
+    try terminal.enter("open Bench.swift", prompt: "slowmo Bench t=0>")
+    try terminal.enter("tap", prompt: "slowmo Bench t=0>")
     return terminal
   }
 
@@ -40,7 +40,7 @@ import Testing
     terminal.send("\u{1B}[F")
     try head(terminal, "t=1.017 of 1.017")
     terminal.send("q")
-    try terminal.prompt("slowmo ContentView t=1.017>")
+    try terminal.prompt("slowmo Bench t=1.017>")
     #expect(!terminal.text.contains("space plays"))
     #expect(terminal.text.contains("> play"))
     terminal.send("\u{04}")
@@ -57,15 +57,15 @@ import Testing
     terminal.send("\u{1B}[H")
     try head(terminal, "t=0 of 1")
     terminal.send(key)
-    try terminal.prompt("slowmo ContentView t=0>")
-    try terminal.enter("note here", prompt: "slowmo ContentView t=0>")
+    try terminal.prompt("slowmo Bench t=0>")
+    try terminal.enter("note here", prompt: "slowmo Bench t=0>")
   }
 
   @Test func `what is typed ahead reaches player and prompt in order`() throws {
     let terminal = try opened()
     terminal.send("play --speed 0.01\r \u{1B}[H\u{1B}[C\u{1B}[C\u{1B}[Cqnote after\r")
     try terminal.wait(for: "# after")
-    try terminal.prompt("slowmo ContentView t=0.05>")
+    try terminal.prompt("slowmo Bench t=0.05>")
   }
 
   @Test func `a change of size draws everything again`() throws {
@@ -77,7 +77,7 @@ import Testing
       terminal.row(16).hasPrefix("space plays")
     }
     terminal.send("q")
-    try terminal.wait(for: "the prompt") { terminal.cursorRow.hasPrefix("slowmo ContentView t=") }
+    try terminal.wait(for: "the prompt") { terminal.cursorRow.hasPrefix("slowmo Bench t=") }
   }
 
   @Test func `Ctrl-Z gives the terminal back, and it plays on afterwards`() throws {
@@ -86,8 +86,8 @@ import Testing
     try terminal.prompt("host$")
     terminal.send("\(Pseudoterminal.slowmo)\r")
     try terminal.prompt()
-    try terminal.enter("open Bench.swift", prompt: "slowmo ContentView t=0>")
-    try terminal.enter("tap", prompt: "slowmo ContentView t=0>")
+    try terminal.enter("open Bench.swift", prompt: "slowmo Bench t=0>")
+    try terminal.enter("tap", prompt: "slowmo Bench t=0>")
     terminal.send("play --speed 0.01\r ")
     try head(terminal, "paused")
     terminal.send("\u{1A}")
@@ -97,7 +97,7 @@ import Testing
     try terminal.wait(for: "space plays")
     try head(terminal, "paused")
     terminal.send("q")
-    try terminal.wait(for: "the prompt") { terminal.cursorRow.hasPrefix("slowmo ContentView t=") }
+    try terminal.wait(for: "the prompt") { terminal.cursorRow.hasPrefix("slowmo Bench t=") }
     terminal.send("quit\r")
     try terminal.prompt("host$")
   }

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct `The prompt` {
-  private let opened = "slowmo ContentView t=0>"
+  private let opened = "slowmo Bench t=0>"
 
   private func shell(
     columns: Int = 80, rows: Int = 24, environment: [String: String] = [:]
@@ -19,7 +19,7 @@ import Testing
     try terminal.enter("open Bench.swift", prompt: opened)
     #expect(terminal.text.contains("next: frame, tap, source"))
     try terminal.enter("tap", prompt: opened)
-    try terminal.enter("at 0.5", prompt: "slowmo ContentView t=0.5>")
+    try terminal.enter("at 0.5", prompt: "slowmo Bench t=0.5>")
     try terminal.enter("open.toggle()", prompt: opened)
     try terminal.enter("tpa", prompt: opened)
     #expect(terminal.text.contains("did you mean 'tap'?"))

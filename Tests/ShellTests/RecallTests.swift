@@ -56,7 +56,7 @@ import Testing
   private func opened() throws -> Pseudoterminal {
     let terminal = try Pseudoterminal()
     try terminal.prompt()
-    try terminal.enter("open Bench.swift", prompt: "slowmo ContentView t=0>")
+    try terminal.enter("open Bench.swift", prompt: "slowmo Bench t=0>")
     return terminal
   }
 
@@ -87,13 +87,13 @@ import Testing
     terminal.send("s\t")
     try terminal.wait(for: "strip     Draws n frames side by side")
     try terminal.wait(for: "the line again") {
-      terminal.cursorRow == "slowmo ContentView t=0> s"
+      terminal.cursorRow == "slowmo Bench t=0> s"
     }
     #expect(terminal.text.contains("  settle    Goes to the first frame"))
     terminal.send("\u{15}tap \t")
     try terminal.wait(for: "  dot    id of a Color")
     try terminal.wait(for: "the line again") {
-      terminal.cursorRow == "slowmo ContentView t=0> tap"
+      terminal.cursorRow == "slowmo Bench t=0> tap"
     }
   }
 
@@ -106,6 +106,6 @@ import Testing
     try terminal.wait(for: "isFlying")
     try terminal.wait(for: "the line again") { terminal.cursorRow.hasSuffix("view(\"dot\").is") }
     terminal.send("Flying\u{15}")
-    try terminal.prompt("slowmo ContentView t=0>")
+    try terminal.prompt("slowmo Bench t=0>")
   }
 }

@@ -9,7 +9,7 @@ package enum TextReport {
 
   package static func lines(_ grade: Grade) -> [String] {
     if let problem = grade.problem {
-      var lines = ["not graded (\(problem.verdict.name)): \(Escaping.visible(problem.message))"]
+      var lines = ["not graded, \(problem.verdict.name): \(Escaping.visible(problem.message))"]
       lines += problem.details.map { "  " + Escaping.visible($0) }
       return lines
     }

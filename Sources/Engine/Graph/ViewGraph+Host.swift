@@ -145,7 +145,7 @@ extension ViewGraph {
     return false
   }
 
-  /// Reports a limit and takes no more views in this evaluation.
+  /// Reports a limit and takes no more views.
   private func stop(_ trap: Trap) {
     isOverLimit = true
     report(trap)

@@ -63,7 +63,7 @@ package final class ViewGraph: UpdateHost {
   var viewCount = 0
   /// Bodies of the present evaluation.
   var evaluationBodies = 0
-  /// Whether the present evaluation has reached a limit.
+  /// Whether a limit of the tree was reached; from then on nothing is evaluated.
   var isOverLimit = false
   var hasWarnedOfWrites = false
   /// The instant of the last event, else zero.
@@ -167,13 +167,14 @@ extension ViewGraph {
 // MARK: - Updates
 
 extension ViewGraph {
-  /// One evaluation of all bodies, layout and geometry in the transaction in force.
+  /// One evaluation of all bodies, layout and geometry in the transaction in force. A program that
+  /// went beyond a limit of the tree is not evaluated again: it would only go there once more.
   private func evaluate() {
+    guard !isOverLimit else { return }
     evaluation += 1
     containersInUse.removeAll(keepingCapacity: true)
     viewCount = 0
     evaluationBodies = 0
-    isOverLimit = false
     bodySchedule = BodySchedule()
     layoutReaders.removeAll(keepingCapacity: true)
     lazies.removeAll(keepingCapacity: true)

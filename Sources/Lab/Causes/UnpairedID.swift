@@ -1,4 +1,4 @@
-/// An arriving view that finds nobody in its group.
+/// A view that comes or goes and finds nobody in its group.
 import Basics
 import Engine
 import Linter
@@ -11,13 +11,42 @@ extension Causes {
         !known.contains { $0.sharesID(with: one) && $0.number != one.number }
       }
       let left = change.departing.filter(isAlone)
-      return change.arriving.filter(isAlone).map { one in
+      let arrived = change.arriving.filter(isAlone).map { one in
         let candidates = left.filter { $0.namespace == one.namespace }
         let nearest = Suggestion.nearest(to: one.id, in: candidates.map(\.id))
         let partner = candidates.first { $0.id == nearest } ?? candidates.first
         return explain(one, partner, change, run)
       }
+      if !arrived.isEmpty { return arrived }
+      // Of a row of views written at one place, one that flies answers for all.
+      let met = known.filter { !isAlone($0) }.map(\.range)
+      return left.filter { !met.contains($0.range) }
+        .compactMap { explain(leaving: $0, change, run) }
     }
+  }
+
+  /// Nil where nothing came in its stead: then nothing was to fly.
+  private static func explain(
+    leaving one: MemberFact, _ change: ChangeRecord, _ run: Run
+  ) -> Explanation? {
+    guard let item = change.departingItem(of: one.item),
+      let came = change.after.items.first(where: {
+        $0.container == item.container && change.arrives($0)
+      })
+    else { return nil }
+    let isBare = !change.arriving.contains { member in
+      change.after.ancestry(of: member.item).contains { $0.number == came.number }
+    }
+    let happened =
+      "\(Wording.name(one.id)) left \(Wording.rect(one.slot)) as the only view of its group; "
+      + (isBare
+        ? "\(run.place(came)), which came in its stead, has no effect."
+        : "nothing in \(run.place(came)), which came in its stead, has this id.")
+    return Explanation(
+      happened, place: one.range,
+      why: "A flight leads to the view of the same id that comes. Without one the effect does "
+        + "nothing, and the view goes by its transition alone.",
+      change: "\(run.code(one.range))  - on \(run.place(came)) too", items: [one.item])
   }
 
   private static func explain(

@@ -8,6 +8,8 @@ package struct Command: Sendable {
   package let usage: String
   /// One sentence.
   package let summary: String
+  /// Other names by which people look for it.
+  package let aliases: [String]
   /// A line that runs as it stands after `open` of a bench.
   package let example: String
   /// Commands that make sense next; shown at a prompt only.
@@ -15,11 +17,13 @@ package struct Command: Sendable {
   package let run: @Sendable (Console, Arguments) throws(CommandFailure) -> Void
 
   package init(
-    _ usage: String, _ summary: String, example: String, next: [String] = [],
+    _ usage: String, _ summary: String, aliases: [String] = [], example: String,
+    next: [String] = [],
     run: @escaping @Sendable (Console, Arguments) throws(CommandFailure) -> Void
   ) {
     self.usage = usage
     self.summary = summary
+    self.aliases = aliases
     self.example = example
     self.next = next
     self.run = run

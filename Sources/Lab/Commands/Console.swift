@@ -25,8 +25,15 @@ package final class Console {
   package var wantsToQuit = false
   /// What a storey above keeps with the console, such as the place in a course.
   package var companion: AnyObject?
+  /// What the bench that is open is called: a name of the course, else of its file.
+  package private(set) var benchName: String?
+  /// Commands that make sense after the present one, where its card cannot know them.
+  package var suggestions: [String]?
   /// Console messages of the run that have been shown.
   private var shownMessages = 0
+
+  /// Whether a person reads along, and no transcript is compared.
+  package var isConversation: Bool { screen != nil && replayDepth == 0 }
 
   package init(files: any FileTree) { self.files = files }
 
@@ -38,9 +45,17 @@ package final class Console {
     return output
   }
 
-  package func open(_ session: Session) {
+  /// Without a name, the bench is called after the file that declares its root.
+  package func open(_ session: Session, as name: String? = nil) {
     self.session = session
+    benchName = name ?? session.bench.fileName
     shownMessages = 0
+  }
+
+  /// The suggestions of the present command, taken away.
+  package func takeSuggestions() -> [String]? {
+    defer { suggestions = nil }
+    return suggestions
   }
 
   /// The open session.

@@ -16,7 +16,10 @@ enum InspectReport {
     for leaf in leaves {
       for line in lines(leaf, session.bench.files) { console.write(line) }
     }
-    console.write("coverage \(NumberFormat.string(frame.coverage))")
+    // What lies on each other in flight; in any other frame the number is 1 and says nothing.
+    if frame.groups.contains(where: \.isFlying) {
+      console.write("coverage \(NumberFormat.string(frame.coverage))")
+    }
   }
 
   private static func lines(_ leaf: LeafSnapshot, _ files: [SourceText]) -> [String] {

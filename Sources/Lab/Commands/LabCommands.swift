@@ -156,18 +156,20 @@ extension Console {
   }
 
   /// The same with texts that are at hand, under the names they are to be known by.
-  package func load(_ texts: [SourceText]) throws(CommandFailure) {
-    try show(try BenchLoader.load(texts, options))
+  package func load(_ texts: [SourceText], as name: String? = nil) throws(CommandFailure) {
+    try show(try BenchLoader.load(texts, options), as: name)
   }
 
-  private func show(_ loaded: LoadedBench) throws(CommandFailure) {
+  private func show(_ loaded: LoadedBench, as name: String? = nil) throws(CommandFailure) {
     for diagnostic in loaded.diagnostics {
       for line in DiagnosticPrinter.lines(diagnostic, in: loaded.files) { write(line) }
     }
     guard let session = loaded.session else {
-      throw CommandFailure("the program cannot run", status: .program)
+      throw CommandFailure(
+        "the program cannot run", status: .program,
+        hints: benchName.map { ["the bench '\(Escaping.visible($0))' stays open"] } ?? [])
     }
-    open(session)
+    open(session, as: name)
     let canvas = options.canvas
     let size = "\(NumberFormat.string(canvas.width))x\(NumberFormat.string(canvas.height))"
     write("\(session.bench.root) on \(size), t=0")

@@ -59,17 +59,34 @@ struct Expectation {
     defer { session.move(to: present) }
     let question = try Question(
       expectation.expression, type: "Bool", tolerance: expectation.tolerance, session)
-    switch expectation.when {
-    case .now: try question.require(true, session.frame(), session.seconds)
+    let answer = try expectation.answer(question, session)
+    // A transcript is silent where all is as it says; a person wants to hear it.
+    if console.isConversation { console.write(answer) }
+  }
+
+  /// In words; fails where it is not so.
+  private func answer(
+    _ question: Question, _ session: Session
+  ) throws(CommandFailure) -> String {
+    switch when {
+    case .now:
+      try question.require(true, session.frame(), session.seconds)
+      return "so it is" + (question.found().map { ": " + $0 } ?? "")
     case .at(let seconds):
       try question.require(true, session.frame(atSeconds: seconds), seconds)
-    case .always:
-      for sample in session.samples() { try question.require(true, sample.frame, sample.seconds) }
-    case .never:
-      for sample in session.samples() { try question.require(false, sample.frame, sample.seconds) }
+      return "so it is" + (question.found().map { ": " + $0 } ?? "")
+    case .always, .never:
+      let samples = session.samples()
+      for sample in samples {
+        try question.require(when == .always, sample.frame, sample.seconds)
+      }
+      let frames = samples.count == 1 ? "the one frame" : "all \(samples.count) frames"
+      return (when == .always ? "so it is in " : "not so in ") + frames
     case .ever:
-      for sample in session.samples() where try question.answer(sample.frame) { return }
-      throw CommandFailure("never true: \(expectation.expression)", status: .failed)
+      for sample in session.samples() where try question.answer(sample.frame) {
+        return "so it is at t=\(NumberFormat.string(sample.seconds))"
+      }
+      throw CommandFailure("never true: \(expression)", status: .failed)
     }
   }
 }

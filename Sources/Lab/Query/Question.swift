@@ -29,8 +29,11 @@ struct Question {
     var (program, diagnostics) = Frontend.compile(
       [text], against: Catalog(cards.map(\.declaration)))
     if let error = diagnostics.first(where: \.stopsStatement) {
+      // A state belongs to the program; what is asked here stands beside it.
+      let state = session.bench.states.first { error.message.contains("'\($0.name)'") }
+      let hint = state.map { "'\($0.name)' is a state: 'print(\($0.name))' shows it" }
       throw CommandFailure(
-        "this cannot be asked: \(error.message)", hints: error.hints)
+        "this cannot be asked: \(error.message)", hints: error.hints + [hint].compactMap { $0 })
     }
     guard
       let index = program.functions.firstIndex(where: { $0.name.hasPrefix("question") }),
@@ -83,6 +86,12 @@ struct Question {
     }
   }
 
+  /// The sides of a comparison in the frame asked last, nil where there is nothing to tell.
+  func found() -> String? {
+    let found = sides.compactMap { try? machine.call(function: $0) }.map(\.shown)
+    return found.isEmpty ? nil : found.joined(separator: " and ")
+  }
+
   /// Fails with the evidence: the frame, the view and its line, what was expected and found.
   func require(_ wanted: Bool, _ frame: Frame, _ seconds: Double) throws(CommandFailure) {
     scope.asked = nil
@@ -98,8 +107,7 @@ struct Question {
         leaf = step.leaf
       }
       if let leaf { evidence.place(leaf, scope.files) }
-      let found = sides.compactMap { try? machine.call(function: $0) }.map(\.shown)
-      evidence.found = found.isEmpty ? nil : found.joined(separator: " and ")
+      evidence.found = found()
     } catch {
       guard error.status == .failed else { throw error }
       evidence.found = error.message

@@ -6,7 +6,9 @@ package struct CommandTable: Sendable {
 
   package init(_ commands: [Command]) { self.commands = commands }
 
-  package func command(_ name: String) -> Command? { commands.first { $0.name == name } }
+  package func command(_ name: String) -> Command? {
+    commands.first { $0.name == name } ?? commands.first { $0.aliases.contains(name) }
+  }
 
   /// Runs one line; blank lines and comments do nothing.
   package func run(_ line: String, _ console: Console) throws(CommandFailure) {

@@ -30,8 +30,19 @@ package final class Bench {
   /// What the program printed in this run.
   package var output: [String] { machine?.output ?? [] }
 
+  /// What people call the bench by: its file without the suffix; of several files, its root.
+  package var fileName: String {
+    guard files.count == 1, let last = files[0].name.split(separator: "/").last else { return root }
+    return last.hasSuffix(".swift") ? String(last.dropLast(6)) : String(last)
+  }
+
   /// Where the root view is declared.
   package var rootRange: SourceRange { declaration(of: root) ?? SourceRange(0, 0) }
+
+  /// The whole declaration of a type of the program; nil where it declares none of the name.
+  package func wholeDeclaration(of name: String) -> SourceRange? {
+    program.types.first { $0.name == name && $0.kind != .extensionOnly }?.declared
+  }
 
   /// Where the program declares a type; nil where it does not.
   func declaration(of name: String) -> SourceRange? {

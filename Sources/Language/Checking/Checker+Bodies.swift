@@ -110,9 +110,12 @@ extension Checker {
       if isOfProtocol, let owner = property.owner { declareSelf(owner, isStatic: true) }
       body.isMutating = property.changesOwner
       body.resultType = type
+      let isBody = property.name == "body" && hasSelf
+      body.isViewBody =
+        isBody && property.owner?.isBuiltIn == false
+        && property.owner?.conformances.contains("View") == true
       let isBuilder = isBuilderBody(
-        statements, result: type, isMarked: property.isBuilder,
-        isBody: property.name == "body" && hasSelf)
+        statements, result: type, isMarked: property.isBuilder, isBody: isBody)
       let made = functionBody(statements, isBuilder: isBuilder)
       functions[getter] = finish(name, hasSelf: hasSelf, parameters: 0, made, property.range)
     }

@@ -60,6 +60,7 @@ extension Checker {
     }
     let info = TypeInfo(
       id: types.count, name: name, kind: kind, range: node.nameRange, parent: parent)
+    info.declared = node.range
     types.append(info)
     typesByName[name] = info
     if let parent { parent.nested[node.name] = info } else { globalNames.append(name) }

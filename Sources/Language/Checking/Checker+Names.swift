@@ -39,6 +39,10 @@ extension Checker {
       // A built-in member of `self`: a modifier inside `extension View`, a coordinate of a point.
       let type = selfType(of: owner)
       if hasBuiltInMember(name, of: type) {
+        if isCalled, sequence(first: body, next: \.parent).contains(where: \.isViewBody) {
+          report(LanguageDiagnostics.modifierWithoutDot(name, at: range))
+          return .poisoned(name)
+        }
         return member(name, of: receiver, isCalled: isCalled, at: range)
       }
     }

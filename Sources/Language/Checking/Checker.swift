@@ -160,6 +160,7 @@ final class Checker {
 
   private func resolved(_ info: TypeInfo) -> ResolvedType {
     var made = ResolvedType(name: info.name, kind: info.kind, range: info.range)
+    made.declared = info.declared
     made.conformances = info.conformances
     made.fields = info.fields.map { field in
       var made = ResolvedField(

@@ -146,6 +146,40 @@ extension LanguageDiagnostics {
         }
         """),
     ExplainText(
+      "argument-order", .error, "The arguments are in another order",
+      "Arguments with labels come in the order of the declaration; those with defaults may be left "
+        + "out, and none may change places.",
+      wrong: """
+        struct ContentView: View {
+          var body: some View { Color.red.frame(height: 20, width: 10) }
+        }
+        """,
+      right: """
+        struct ContentView: View {
+          var body: some View { Color.red.frame(width: 10, height: 20) }
+        }
+        """),
+    ExplainText(
+      "modifier-without-dot", .error, "The dot before a modifier is missing",
+      "Inside a body a modifier without a view before it means the view that is being described "
+        + "itself. It would then consist of itself, without an end.",
+      wrong: """
+        struct ContentView: View {
+          var body: some View {
+            Text("Hi")
+            padding()
+          }
+        }
+        """,
+      right: """
+        struct ContentView: View {
+          var body: some View {
+            Text("Hi")
+              .padding()
+          }
+        }
+        """),
+    ExplainText(
       "missing-type", .error, "The type of the declaration is not known",
       "A property has its type from what is written behind the colon, or from its first "
         + "value.",

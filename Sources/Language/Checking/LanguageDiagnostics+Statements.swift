@@ -17,6 +17,17 @@ extension LanguageDiagnostics {
       hints: ["add '\(heading) { ... }'"])
   }
 
+  static func modifierWithoutDot(_ name: String, at range: SourceRange) -> Diagnostic {
+    error(
+      "modifier-without-dot",
+      "'\(name)' without a dot is applied to the whole view, which would contain itself for ever",
+      range, hints: ["a modifier follows a view, with a dot before its name"],
+      fixIts: [
+        Diagnostic.FixIt(
+          "insert '.'", replace: SourceRange(range.start, range.start, file: range.file), with: ".")
+      ])
+  }
+
   static func redeclared(_ name: String, at range: SourceRange) -> Diagnostic {
     error("redeclared", "invalid redeclaration of '\(name)'", range)
   }

@@ -212,6 +212,14 @@ enum LanguageDiagnostics {
       notes: notes)
   }
 
+  static func argumentOrder(
+    _ label: String, before other: String, in call: String, at range: SourceRange
+  ) -> Diagnostic {
+    error(
+      "argument-order", "argument '\(label)' must precede argument '\(other)'", range,
+      hints: ["the order is '\(call)'"])
+  }
+
   static func extraArgument(
     _ label: String?, in call: String, at range: SourceRange
   )

@@ -7,6 +7,8 @@ final class TypeInfo {
   let name: String
   let kind: ResolvedType.Kind
   let range: SourceRange
+  /// The whole declaration; of an extension only its name.
+  var declared: SourceRange
   let parent: TypeInfo?
   var generics: [Signature.Generic] = []
   var inherited: [String] = []
@@ -57,6 +59,7 @@ final class TypeInfo {
     self.name = name
     self.kind = kind
     self.range = range
+    declared = range
     self.parent = parent
   }
 
@@ -238,6 +241,8 @@ final class BodyContext {
   var thrownType: TypeName?
   var isMutating = false
   var isInitializer = false
+  /// Whether this is what a view of the program is made of.
+  var isViewBody = false
   var observedField: Int?
   var inoutParameters: Set<Int> = []
   /// The functions declared in the body, by the place of their names.

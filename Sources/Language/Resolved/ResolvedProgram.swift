@@ -71,12 +71,16 @@ package struct ResolvedType: Sendable {
   /// numeric type but the ignored ones); nil where the type writes `animatableData` itself or has
   /// none.
   package var animatableFields: [Int]?
+  /// Where its name stands.
   package var range: SourceRange
+  /// The whole declaration; of an extension only the name.
+  package var declared: SourceRange
 
   package init(name: String, kind: Kind, range: SourceRange) {
     self.name = name
     self.kind = kind
     self.range = range
+    declared = range
     conformances = []
     fields = []
     cases = []

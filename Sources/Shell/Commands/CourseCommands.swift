@@ -44,7 +44,7 @@ enum CourseCommands {
 
   static let work: [Command] = [
     Command(
-      "exercise <exercise>", "Begins an exercise, or goes on with it, on a copy of yours.",
+      "exercise [exercise]", "Begins an exercise, or goes on with it, on a copy of yours.",
       example: "exercise 3", next: ["edit", "check", "hint"]
     ) { (console, arguments) throws(CommandFailure) in
       try console.desk().openExercise(arguments[0] ?? "", console)
@@ -66,15 +66,16 @@ enum CourseCommands {
       try console.desk().check(console, isStrict: !arguments.words.isEmpty)
     },
     Command(
-      "hint", "Gives the next hint of the exercise.", example: "hint", next: ["edit", "check"]
-    ) { (console, _) throws(CommandFailure) in
-      try console.desk().hint(console)
+      "hint [n]", "Gives the next hint of the exercise, or shows one again.", example: "hint",
+      next: ["edit", "check"]
+    ) { (console, arguments) throws(CommandFailure) in
+      try console.desk().hint(try arguments.count(0), console)
     },
     Command(
-      "solution [anyway]", "Shows the author's ways, once you have checked your own.",
+      "solution [n] [anyway]", "Shows one of the author's ways, once yours has passed.",
       example: "solution anyway", next: ["edit", "check"]
     ) { (console, arguments) throws(CommandFailure) in
-      try console.desk().solution(arguments[0], console)
+      try console.desk().solution(arguments.words, console)
     },
     Command(
       "reset", "Puts your copy back to the start; what you had is kept beside it.",

@@ -22,6 +22,10 @@ enum HelpCommand {
   ]
 
   private static func list(_ console: Console) {
+    console.write("To begin:  open 3 (or a file), frame, tap, at 0.5, strip, why")
+    console.write("To learn:  read, next, exercise 3, edit, check, hint")
+    console.write("'help NAME' explains a command or a word of SwiftUI.")
+    console.write("")
     let width = (ShellCommands.all.map(\.name.count).max() ?? 0) + 2
     for command in ShellCommands.all {
       let gap = String(repeating: " ", count: width - command.name.count)

@@ -21,9 +21,8 @@ package enum ShellCommands {
       console.write("t=\(NumberFormat.string(session.seconds))")
       let frame = session.frame()
       let list = frame.displayList
-      // Time, legend, hint and prompt stand around the picture.
-      var rasterizer = Rasterizer(
-        metrics: metrics(console, list.canvas, around: min(frame.leaves.count, 8) + 4))
+      // Time, scale, hint and prompt stand around the picture; what is left of the legend is paged.
+      var rasterizer = Rasterizer(metrics: metrics(console, list.canvas, around: 4))
       for line in rasterizer.render(list).lines() { console.write(line) }
     },
     Command(
@@ -35,7 +34,8 @@ package enum ShellCommands {
   ]
 
   static let general: [Command] = [
-    Command("quit", "Leaves.", example: "quit") { (console, _) throws(CommandFailure) in
+    Command("quit", "Leaves; so do 'exit' and Ctrl-D.", aliases: ["exit"], example: "quit") {
+      (console, _) throws(CommandFailure) in
       console.wantsToQuit = true
     }
   ]

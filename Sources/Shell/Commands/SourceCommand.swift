@@ -10,7 +10,7 @@ enum SourceCommand {
   static let all: [Command] = [
     Command(
       "source [view]",
-      "Shows the source with line numbers; marks the line of a view.",
+      "Shows the source with line numbers: of a view's place, of a type's declaration.",
       example: "source dot", next: ["tap", "inspect", "frame"]
     ) { (console, arguments) throws(CommandFailure) in
       let session = try console.bench()
@@ -18,6 +18,14 @@ enum SourceCommand {
       guard let word = arguments[0] else { return write(whole: session, console) }
       if let file = files.first(where: { $0.name == word || $0.name.hasSuffix("/" + word) }) {
         return write(file, marked: nil, console)
+      }
+      if let declaration = session.bench.wholeDeclaration(of: word), files.count > declaration.file
+      {
+        let file = files[declaration.file]
+        if files.count > 1 { console.write(Escaping.visible(file.name)) }
+        let range = file.trimmed(declaration)
+        let lines = file.position(of: range.start).line...file.position(of: range.end).line
+        return write(file, marked: nil, lines: lines, console)
       }
       let (file, line) = try place(of: word, console)
       if files.count > 1 { console.write(Escaping.visible(file.name)) }
@@ -53,11 +61,13 @@ enum SourceCommand {
     return (file, file.position(of: range.start).line)
   }
 
-  private static func write(_ file: SourceText, marked: Int?, _ console: Console) {
+  private static func write(
+    _ file: SourceText, marked: Int?, lines part: ClosedRange<Int>? = nil, _ console: Console
+  ) {
     // A final line break opens no line of its own.
     let count = file.line(file.lineCount).isEmpty ? file.lineCount - 1 : file.lineCount
     guard count > 0 else { return }
-    var shown = 1...count
+    var shown = part?.clamped(to: 1...count) ?? 1...count
     if let marked, count > 2 * around + 1 {
       shown = max(1, marked - around)...min(count, marked + around)
     }

@@ -9,11 +9,13 @@ enum Strip {
   /// Columns and rows of a line of frames, where no terminal says otherwise.
   private static let plainScreen = (columns: 80, rows: 27)
 
-  static func write(_ count: Int, _ console: Console) throws(CommandFailure) {
-    guard count <= 12 else { throw CommandFailure("a strip has at most 12 frames") }
+  static func write(_ wanted: Int, _ console: Console) throws(CommandFailure) {
+    guard wanted <= 12 else { throw CommandFailure("a strip has at most 12 frames") }
     let session = try console.bench()
     let present = session.now
     let end = session.motionSeconds() ?? 2
+    let isStill = wanted > 1 && end == 0
+    let count = isStill ? 1 : wanted
     let instants = (0..<count).map { count == 1 ? 0 : end * Double($0) / Double(count - 1) }
     let canvas = session.options.canvas
     let perLine = max(1, min(count, 4))
@@ -39,6 +41,7 @@ enum Strip {
     }
     let x = NumberFormat.string(metrics.pointsPerColumn)
     console.write("\(x)x\(NumberFormat.string(metrics.pointsPerRow)) points a cell")
+    if isStill { console.write("nothing moves after that") }
     session.move(to: present)
   }
 

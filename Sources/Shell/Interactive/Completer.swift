@@ -1,4 +1,5 @@
 import Basics
+import Course
 import Engine
 import Lab
 
@@ -43,7 +44,10 @@ struct Completer {
   private func candidates(slot: String, stem: String) -> [Candidate] {
     let kind = slot.filter { $0.isLetter }
     switch kind {
-    case "file", "bench": return files(stem, suffix: ".swift")
+    case "file": return courseNames(stem) + files(stem, suffix: ".swift")
+    case "exercise":
+      let exercises = console.desk().exerciseNames
+      return exercises.map { Candidate(text: $0.name, note: $0.note) }
     case "script": return files(stem, suffix: ".slowmo")
     case "view", "viewproperty": return views(quoted: stem.hasPrefix("\""))
     case "state": return states.map { Candidate(text: $0.text, note: $0.note) }
@@ -65,6 +69,12 @@ struct Completer {
       let isPlain = !quoted && !name.contains(where: { $0 == " " || $0 == "\"" })
       return Candidate(text: isPlain ? name : "\"\(name)\"", note: note)
     }
+  }
+
+  /// Chapters, and the benches of the one that is read; not where a path is being typed.
+  private func courseNames(_ stem: String) -> [Candidate] {
+    if stem.contains("/") || stem.hasPrefix(".") { return [] }
+    return console.desk().benchNames.map { Candidate(text: $0.name, note: $0.note) }
   }
 
   /// Files with the suffix and folders, in the folder that the stem names.

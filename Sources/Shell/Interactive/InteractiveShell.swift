@@ -1,4 +1,5 @@
 import Basics
+import Course
 import Foundation
 import Lab
 
@@ -10,6 +11,8 @@ final class InteractiveShell {
   private var history: History
   private var runner: ScriptRunner
   private var watch = FileWatch()
+  /// A command typed where more lines were offered.
+  private var typed: String?
   /// A signal that ended the player.
   private var signal: Int32?
 
@@ -37,11 +40,13 @@ final class InteractiveShell {
     guard let editor else { return nil }
     for entry in history.entries { editor.remember(entry) }
     Output.write("slowmo \(ShellMain.version), a lab bench for SwiftUI motion\n")
-    writeNext(["chapters", "open FILE", "help"])
+    greet()
     var pending: String?
     while true {
       console.screen = TerminalDevice.size
-      switch editor.read(prompt: prompt(isContinued: pending != nil)) {
+      let line = typed.map { LineEditor.Line.entered($0) }
+      typed = nil
+      switch line ?? editor.read(prompt: prompt(isContinued: pending != nil)) {
       case .end: return ExitStatus.fine.rawValue
       case .interrupted: pending = nil
       case .terminated(let number): return 128 + number
@@ -55,9 +60,15 @@ final class InteractiveShell {
         pending = nil
         if block.commands.isEmpty { continue }
         remember(text, editor)
-        if let status = run(block.commands) { return status }
+        if let status = run(block.commands, editor) { return status }
       }
     }
+  }
+
+  private func greet() {
+    let place = console.desk().greeting()
+    for line in place?.lines ?? [] { Output.write(line + "\n") }
+    writeNext(place?.next ?? ["chapters", "open FILE", "help"])
   }
 
   private func remember(_ text: String, _ editor: LineEditor) {
@@ -69,16 +80,16 @@ final class InteractiveShell {
   }
 
   /// Runs commands up to the first that fails; answers a status when the shell ends.
-  private func run(_ commands: [String]) -> Int32? {
+  private func run(_ commands: [String], _ editor: LineEditor) -> Int32? {
     for (index, command) in commands.enumerated() {
       let result = runner.run(command)
-      let lines = result.output.map { palette.line($0) + "\n" }.joined()
-      guard Output.write(lines) else { return ExitStatus.fault.rawValue }
+      if let status = show(result.output, editor) { return status }
       if let signal { return 128 + signal }
       if TerminalDevice.isInterrupted { break }
       if console.wantsToQuit { return ExitStatus.fine.rawValue }
       if result.status == .fine {
-        if index == commands.count - 1 { writeNext(next(after: command)) }
+        let suggestions = console.takeSuggestions() ?? next(after: command)
+        if index == commands.count - 1, typed == nil { writeNext(suggestions) }
       } else if index < commands.count - 1 {
         let rest = commands.count - 1 - index
         Output.write("the \(rest) \(rest == 1 ? "command" : "commands") below did not run\n")
@@ -86,6 +97,38 @@ final class InteractiveShell {
       }
     }
     return nil
+  }
+
+  /// Writes lines, a screen at a time where there are more than it holds; answers a status when the
+  /// shell ends.
+  private func show(_ output: [String], _ editor: LineEditor) -> Int32? {
+    let (columns, rows) = TerminalDevice.size
+    var rest = output.flatMap { LineWrap.lines($0, columns: max(columns, 20)) }[...]
+    // The command above, what is offered and the prompt below.
+    let height = max(rows - 2, 8)
+    while true {
+      let count = rest.count <= height ? rest.count : height
+      let lines = rest.prefix(count).map { palette.line($0) + "\n" }.joined()
+      guard Output.write(lines) else { return ExitStatus.fault.rawValue }
+      rest = rest.dropFirst(count)
+      guard !rest.isEmpty, !TerminalDevice.isInterrupted else { return nil }
+      let more = "-- \(rest.count) more \(rest.count == 1 ? "line" : "lines"): Enter, or q --"
+      switch editor.read(prompt: palette.prompt(more, .dim) + " ") {
+      case .entered(""): eraseLine()
+      case .entered(let line):
+        eraseLine()
+        if line != "q" { typed = line }
+        return nil
+      case .interrupted: return nil
+      case .end: return ExitStatus.fine.rawValue
+      case .terminated(let number): return 128 + number
+      }
+    }
+  }
+
+  /// Takes the offer of more lines off the screen again.
+  private func eraseLine() {
+    if !TerminalDevice.isDumb { Output.write("\u{1B}[1A\u{1B}[2K") }
   }
 
   private func next(after line: String) -> [String] {
@@ -104,8 +147,8 @@ final class InteractiveShell {
     var name = "slowmo"
     var clock = ""
     if let session = console.session {
-      let root = Escaping.visible(session.bench.root)
-      if (console.screen?.columns ?? 80) >= 40 + root.count { name += " " + root }
+      let bench = Escaping.visible(console.benchName ?? session.bench.root)
+      if (console.screen?.columns ?? 80) >= 40 + bench.count { name += " " + bench }
       clock = " t=" + NumberFormat.string(session.seconds)
     }
     if isContinued {
