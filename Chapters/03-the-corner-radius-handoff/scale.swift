@@ -1,5 +1,5 @@
-// Matched, with a transition that changes nothing but takes its
-// time: an opaque flight.
+// Matched, with a transition of which nothing can be seen: an opaque
+// flight.
 import SwiftUI
 
 struct Ticket: View {
