@@ -1,5 +1,7 @@
-// A note on a board. Tap it, and it flies to its full size - but its corners jump.
-// TODO: let the radius go from 4 to 44 while the note flies, and back again on the way back.
+// A note on a board. Tap it, and it flies to its full size - but its
+// corners jump.
+// TODO: let the radius go from 4 to 44 while the note flies, and back
+// again on the way back.
 import SwiftUI
 
 struct Note: View {

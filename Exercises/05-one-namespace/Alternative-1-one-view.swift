@@ -9,10 +9,8 @@ struct ContentView: View {
     ZStack {
       if isOpen {
         page
-          .transition(.scale(1))
       } else {
         row
-          .transition(.scale(1))
       }
     }
     .contentShape(.rect)

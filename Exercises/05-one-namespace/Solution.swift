@@ -42,10 +42,8 @@ struct ContentView: View {
     ZStack {
       if isOpen {
         Page(space: space)
-          .transition(.scale(1))
       } else {
         Row(space: space)
-          .transition(.scale(1))
       }
     }
     .contentShape(.rect)

@@ -1,4 +1,5 @@
-// A row opens into a page. Row and page use the same ids, and yet nothing flies.
+// A row opens into a page. Row and page use the same ids, and yet
+// nothing flies.
 // TODO: let badge and label fly from the row to the page, and back.
 import SwiftUI
 
@@ -42,10 +43,8 @@ struct ContentView: View {
     ZStack {
       if isOpen {
         Page()
-          .transition(.scale(1))
       } else {
         Row()
-          .transition(.scale(1))
       }
     }
     .contentShape(.rect)

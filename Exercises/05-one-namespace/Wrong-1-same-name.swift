@@ -44,10 +44,8 @@ struct ContentView: View {
     ZStack {
       if isOpen {
         Page()
-          .transition(.scale(1))
       } else {
         Row()
-          .transition(.scale(1))
       }
     }
     .contentShape(.rect)

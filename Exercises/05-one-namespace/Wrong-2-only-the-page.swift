@@ -45,10 +45,8 @@ struct ContentView: View {
     ZStack {
       if isOpen {
         Page(space: space)
-          .transition(.scale(1))
       } else {
         Row()
-          .transition(.scale(1))
       }
     }
     .contentShape(.rect)
