@@ -1,5 +1,7 @@
-// A recipe opens. Its picture grows into place, and its name is cut short on the way.
-// TODO: let the name read in full in every frame, and still travel with the picture.
+// A recipe opens. Its picture grows into place, and its name is cut
+// short on the way.
+// TODO: let the name read in full in every frame, and still travel with
+// the picture.
 import SwiftUI
 
 struct Picture: View {
