@@ -48,7 +48,7 @@ struct ContentView: View {
 
   var body: some View {
     HStack {
-      VStack(alignment: .leading, spacing: 16) {
+      VStack(alignment: .leading, spacing: 7) {
         ForEach(Release.all) { release in
           Card(
             release: release, hero: hero,
@@ -57,7 +57,7 @@ struct ContentView: View {
           .onTapGesture { opened = release }
         }
       }
-      .padding(.leading, 12)
+      .padding(.leading, 32)
       ZStack {
         if let release = opened {
           Panel(

@@ -39,7 +39,7 @@ struct ContentView: View {
 
   var body: some View {
     HStack {
-      VStack(alignment: .leading, spacing: 16) {
+      VStack(alignment: .leading, spacing: 7) {
         ForEach(Release.all) { release in
           if opened?.id != release.id {
             Card(release: release, hero: hero)
@@ -48,7 +48,7 @@ struct ContentView: View {
           }
         }
       }
-      .padding(.leading, 12)
+      .padding(.leading, 32)
       ZStack {
         if let release = opened {
           Panel(release: release, hero: hero)

@@ -39,14 +39,14 @@ struct ContentView: View {
 
   var body: some View {
     HStack {
-      VStack(alignment: .leading, spacing: 16) {
+      VStack(alignment: .leading, spacing: 7) {
         ForEach(Release.all) { release in
           Card(release: release, hero: hero)
             .opacity(opened?.id == release.id ? 0 : 1)
             .onTapGesture { opened = release }
         }
       }
-      .padding(.leading, 12)
+      .padding(.leading, 32)
       ZStack {
         if let release = opened {
           Panel(release: release, hero: hero)
