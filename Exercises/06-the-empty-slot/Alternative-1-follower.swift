@@ -34,7 +34,7 @@ struct ContentView: View {
 
   var body: some View {
     HStack {
-      VStack(spacing: 16) {
+      VStack(spacing: 8) {
         ForEach(Plant.all) { plant in
           Pot(plant: plant, shelf: shelf, size: 40, isSource: opened?.id != plant.id)
             .opacity(opened?.id == plant.id ? 0 : 1)

@@ -33,7 +33,7 @@ struct ContentView: View {
 
   var body: some View {
     HStack {
-      VStack(spacing: 16) {
+      VStack(spacing: 8) {
         ForEach(Plant.all) { plant in
           ZStack {
             if opened?.id != plant.id {

@@ -1,5 +1,7 @@
-// A shelf with three plants. Tap one, and it opens beside the shelf - and trembles.
-// TODO: let the pot fly to its place beside the shelf; let the other two stay where they are.
+// A shelf with three plants. Tap one, and it opens beside the shelf - and
+// trembles.
+// TODO: let the pot fly to its place beside the shelf; let the other two
+// stay where they are.
 import SwiftUI
 
 struct Plant: Identifiable {
@@ -34,7 +36,7 @@ struct ContentView: View {
 
   var body: some View {
     HStack {
-      VStack(spacing: 16) {
+      VStack(spacing: 8) {
         ForEach(Plant.all) { plant in
           Pot(plant: plant, shelf: shelf, size: 40)
             .onTapGesture { opened = plant }

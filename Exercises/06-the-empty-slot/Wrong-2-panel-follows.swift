@@ -36,7 +36,7 @@ struct ContentView: View {
 
   var body: some View {
     HStack {
-      VStack(spacing: 16) {
+      VStack(spacing: 8) {
         ForEach(Plant.all) { plant in
           Pot(plant: plant, shelf: shelf, size: 40)
             .onTapGesture { opened = plant }

@@ -1,5 +1,4 @@
 // fails: nothing trembles
-// fails: the pot flies to its place
 // Misconception: what cannot be seen is not there. A view of opacity 0 is still in the tree and still
 // claims to be the source.
 import SwiftUI
@@ -36,7 +35,7 @@ struct ContentView: View {
 
   var body: some View {
     HStack {
-      VStack(spacing: 16) {
+      VStack(spacing: 8) {
         ForEach(Plant.all) { plant in
           Pot(plant: plant, shelf: shelf, size: 40)
             .opacity(opened?.id == plant.id ? 0 : 1)

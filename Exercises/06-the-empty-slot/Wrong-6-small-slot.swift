@@ -1,0 +1,64 @@
+// fails: the neighbours stay
+// Misconception: the slot has to be as large as the pot. It is the whole plant that has left, with
+// its name and the gap between them.
+import SwiftUI
+
+struct Plant: Identifiable {
+  let id: Int
+  let name: String
+
+  static let all = [
+    Plant(id: 1, name: "Ivy"), Plant(id: 2, name: "Fern"), Plant(id: 3, name: "Oak"),
+  ]
+}
+
+struct Pot: View {
+  let plant: Plant
+  let shelf: Namespace.ID
+  let size: Double
+
+  var body: some View {
+    VStack(spacing: 4) {
+      RoundedRectangle(cornerRadius: 8)
+        .fill(.green)
+        .matchedGeometryEffect(id: "pot-\(plant.id)", in: shelf)
+        .frame(width: size, height: size)
+      Text(plant.name)
+    }
+    .frame(width: size)
+  }
+}
+
+struct ContentView: View {
+  @State private var opened: Plant?
+  @Namespace private var shelf
+
+  var body: some View {
+    HStack {
+      VStack(spacing: 8) {
+        ForEach(Plant.all) { plant in
+          if opened?.id != plant.id {
+            Pot(plant: plant, shelf: shelf, size: 40)
+              .transition(.scale(1))
+              .onTapGesture { opened = plant }
+          } else {
+            Color.clear
+              .frame(width: 40, height: 40)
+          }
+        }
+      }
+      .padding(16)
+      ZStack {
+        if let opened {
+          Pot(plant: opened, shelf: shelf, size: 120)
+            .transition(.scale(1))
+        }
+      }
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .contentShape(.rect)
+      .onTapGesture { opened = nil }
+    }
+    .frame(maxHeight: .infinity)
+    .animation(.linear(duration: 1), value: opened?.id)
+  }
+}
