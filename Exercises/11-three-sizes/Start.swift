@@ -1,4 +1,5 @@
-// A player in three sizes: a button, a bar, the full screen. Only two of them are linked.
+// A player in three sizes: a button, a bar, the full screen. Only two of
+// them are linked.
 // TODO: let the cover go over from each size to the next without a jump.
 import SwiftUI
 
