@@ -6,7 +6,7 @@ enum CompletionScripts {
   static let all: [ProgramCommand] = [
     ProgramCommand(
       name: "completion", usage: "completion bash|zsh|fish",
-      summary: "Prints the completion of slowmo for a shell, to be evaluated by it.", options: []
+      summary: "Prints the completion of slowmo for a shell to evaluate.", options: []
     ) { (options) throws(CommandFailure) in
       guard options.words.count == 1, let make = shells.first(where: { $0.0 == options.words[0] })
       else {

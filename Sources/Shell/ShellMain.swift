@@ -128,8 +128,8 @@ package enum ShellMain {
     }
     var lines = [
       "slowmo: a lab bench for SwiftUI motion.", "",
-      "usage: slowmo              opens the shell; without a terminal it reads commands",
-      "       slowmo COMMAND ...  'slowmo COMMAND --help' tells what a command takes", "",
+      "usage: slowmo              opens the shell; from a pipe it reads commands",
+      "       slowmo COMMAND ...  'slowmo COMMAND --help' says what it takes", "",
     ]
     lines += programCommands.map { line($0.name, $0.summary) }
     lines += ["", "The shell's commands, each also as 'slowmo COMMAND ...':"]

@@ -112,7 +112,7 @@ package enum LabCommands {
     },
     Command(
       "expect <expression...>",
-      "Checks: [now | at t | always | ever | never] expression [within e].",
+      "Checks: [now|at t|always|ever|never] expression [within e].",
       example: "expect always view(\"dot\").opacity >= 0"
     ) { (console, arguments) throws(CommandFailure) in
       try Expectation.run(arguments.text, console)

@@ -25,7 +25,7 @@ extension LabCommands {
 
   static let scripting: [Command] = [
     Command(
-      "rewind", "Goes back to the instant of loading; the events stay and come again.",
+      "rewind", "Goes back to the instant of loading; the events come again.",
       example: "rewind", next: ["step 10", "frame", "play"]
     ) { (console, _) throws(CommandFailure) in
       try console.bench().move(to: .zero)

@@ -10,7 +10,7 @@ enum CourseCommands {
   /// Takes the place of the lab's `open`, which knows files only.
   static let open = Command(
     "open <file> [option...]",
-    "Opens a chapter, bench, file or folder; --root, --sample, --strict.",
+    "Opens a chapter, bench, file, folder; --root, --sample, --strict.",
     example: "open 3", next: ["frame", "tap", "source"]
   ) { (console, arguments) throws(CommandFailure) in
     try console.desk().open(try console.takeOptions(of: arguments), console)
