@@ -244,6 +244,7 @@ extension Checker {
           text.rawValue, a.type.spelled, b.type.spelled, at: place))
       return poison(text.rawValue, range)
     }
+    if let refused = incomparable(text, a, b, place) { return refused }
     switch text {
     case .equal, .notEqual, .identical, .notIdentical:
       if isUnknown || cost(from: a.type, to: b.type) != nil

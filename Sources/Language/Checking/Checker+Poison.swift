@@ -77,7 +77,7 @@ extension Checker {
 
   /// Whether it is certain that a type of the program does not conform. Only what the compiler does
   /// not make by itself is asked for.
-  private func lacks(_ type: TypeName, _ wanted: String) -> Bool {
+  func lacks(_ type: TypeName, _ wanted: String) -> Bool {
     guard ["Equatable", "Hashable", "Comparable", "Identifiable"].contains(wanted) else {
       return false
     }
@@ -92,7 +92,12 @@ extension Checker {
       {
         return false
       }
-      let implied = ["Equatable": ["Hashable", "Comparable"]][wanted] ?? []
+      let implied = [
+        "Equatable": [
+          "Hashable", "Comparable", "OptionSet", "SetAlgebra", "AdditiveArithmetic",
+          "VectorArithmetic",
+        ]
+      ][wanted, default: []]
       return !info.conformances.contains { $0 == wanted || implied.contains($0) }
     default: return false
     }

@@ -127,7 +127,7 @@ extension LanguageDiagnostics {
   }
 
   static func operands(
-    _ text: String, _ left: String, _ right: String, at range: SourceRange
+    _ text: String, _ left: String, _ right: String, hint: String? = nil, at range: SourceRange
   )
     -> Diagnostic
   {
@@ -137,7 +137,8 @@ extension LanguageDiagnostics {
       ? "two '\(left)' operands" : "operands of type '\(left)' and '\(right)'"
     return error(
       "operator-type", "binary operator '\(text)' cannot be applied to \(operands)", range,
-      hints: pair == ["Double", "Int"] ? ["convert the 'Int' with 'Double(...)'"] : [])
+      hints: pair == ["Double", "Int"]
+        ? ["convert the 'Int' with 'Double(...)'"] : [hint].compactMap { $0 })
   }
 
   static func notAView(_ type: String, at range: SourceRange) -> Diagnostic {
