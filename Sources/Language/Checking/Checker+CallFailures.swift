@@ -33,22 +33,7 @@ extension Checker {
       report(
         LanguageDiagnostics.argumentLabel(
           argument.label, expected: expected, in: call, nearest: near, at: range))
-    case .missing(let index):
-      let parameter = signature.parameters[index]
-      var notes: [Diagnostic.Note] = []
-      switch candidate.target {
-      case .memberwise(let info, let fields):
-        notes = [
-          Diagnostic.Note(
-            "'\(parameter.name)' is declared here", at: info.fields[fields[index]].range)
-        ]
-      case .function(let info), .initializer(_, let info):
-        notes = [Diagnostic.Note("'\(call)' is declared here", at: info.node.nameRange)]
-      default: break
-      }
-      report(
-        LanguageDiagnostics.missingArgument(
-          parameter.label ?? parameter.name, in: call, at: arguments.range, notes: notes))
+    case .missing(let index): reportMissing(index, candidate, call, arguments)
     case .extra(let index):
       let argument = arguments.arguments[index]
       if isOpen, let label = argument.label {
@@ -65,6 +50,26 @@ extension Checker {
       report(
         LanguageDiagnostics.extraClosure(in: call, at: arguments.arguments[index].value.range))
     }
+  }
+
+  private func reportMissing(
+    _ index: Int, _ candidate: Candidate, _ call: String, _ arguments: CallArguments
+  ) {
+    let parameter = candidate.signature.parameters[index]
+    var notes: [Diagnostic.Note] = []
+    switch candidate.target {
+    case .memberwise(let info, let fields):
+      notes = [
+        Diagnostic.Note(
+          "'\(parameter.name)' is declared here", at: info.fields[fields[index]].range)
+      ]
+    case .function(let info), .initializer(_, let info):
+      notes = [Diagnostic.Note("'\(call)' is declared here", at: info.node.nameRange)]
+    default: break
+    }
+    report(
+      LanguageDiagnostics.missingArgument(
+        parameter.label ?? parameter.name, in: call, at: arguments.range, notes: notes))
   }
 
   /// The first argument whose parameter comes before that of an earlier one, and that earlier one.

@@ -2,8 +2,8 @@
 internal import Basics
 
 extension Checker {
-  /// Says that values of a type of the program cannot be compared, where it does not conform to what
-  /// the operator asks for; nil where they can. With `nil` every optional may be compared.
+  /// Says that values of a type of the program cannot be compared, where it does not conform to
+  /// what the operator asks for; nil where they can. With `nil` every optional may be compared.
   func incomparable(
     _ text: BinaryOperator, _ a: ResolvedExpression, _ b: ResolvedExpression, _ place: SourceRange
   ) -> ResolvedExpression? {

@@ -10,7 +10,7 @@ enum SourceCommand {
   static let all: [Command] = [
     Command(
       "source [view]",
-      "Shows the source: all of it, around a view, or a type's declaration.",
+      "Shows the source: all, around a view, or a type's declaration.",
       example: "source dot", next: ["tap", "inspect", "frame"]
     ) { (console, arguments) throws(CommandFailure) in
       let session = try console.bench()
