@@ -172,7 +172,7 @@ extension Console {
     open(session, as: name)
     let canvas = options.canvas
     let size = "\(NumberFormat.string(canvas.width))x\(NumberFormat.string(canvas.height))"
-    write("\(session.bench.root) on \(size), t=0")
+    write("\(Escaping.visible(session.bench.title)) on \(size), t=0")
     for trap in session.trapDiagnostics {
       for line in DiagnosticPrinter.lines(trap, in: loaded.files) { write(line) }
     }

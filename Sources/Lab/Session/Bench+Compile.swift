@@ -30,7 +30,9 @@ extension Bench {
       if let note = candidate.note {
         diagnostics.append(Diagnostic(.note, id: "sample", note, at: candidate.place))
       }
-      let bench = Bench(files: files, hidden: hidden, root: candidate.view, program: program)
+      let bench = Bench(
+        files: files, hidden: hidden, root: candidate.view,
+        title: candidate.wrapper == nil ? candidate.view : candidate.name, program: program)
       return (bench, diagnostics)
     }
     if let problem {

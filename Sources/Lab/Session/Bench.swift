@@ -10,6 +10,8 @@ package final class Bench {
   package let files: [SourceText]
   /// The root view's name.
   package let root: String
+  /// What people call it: of an app, a preview or a sample not the view made for it.
+  package let title: String
   let program: ResolvedProgram
   private var machine: Machine?
   /// What a run may take, and what is left of it beside what the machine holds.
@@ -20,10 +22,14 @@ package final class Bench {
   /// What stands around a root that cannot stand alone: between the files and the statements.
   private let hidden: [SourceText]
 
-  init(files: [SourceText], hidden: [SourceText], root: String, program: ResolvedProgram) {
+  init(
+    files: [SourceText], hidden: [SourceText], root: String, title: String,
+    program: ResolvedProgram
+  ) {
     self.files = files
     self.hidden = hidden
     self.root = root
+    self.title = title
     self.program = program
   }
 
@@ -32,7 +38,9 @@ package final class Bench {
 
   /// What people call the bench by: its file without the suffix; of several files, its root.
   package var fileName: String {
-    guard files.count == 1, let last = files[0].name.split(separator: "/").last else { return root }
+    guard files.count == 1, let last = files[0].name.split(separator: "/").last else {
+      return title
+    }
     return last.hasSuffix(".swift") ? String(last.dropLast(6)) : String(last)
   }
 
@@ -147,7 +155,8 @@ package final class Bench {
       throw CommandFailure(
         "this statement cannot run in '\(root)'", status: .usage, hints: lines)
     }
-    let bench = Bench(files: files, hidden: hidden, root: root, program: program)
+    let bench = Bench(
+      files: files, hidden: hidden, root: root, title: title, program: program)
     recover()
     (bench.fuel, bench.reserve) = (fuel, reserve)
     return bench

@@ -147,7 +147,7 @@ final class InteractiveShell {
     var name = "slowmo"
     var clock = ""
     if let session = console.session {
-      let bench = Escaping.visible(console.benchName ?? session.bench.root)
+      let bench = Escaping.visible(console.benchName ?? session.bench.title)
       if (console.screen?.columns ?? 80) >= 40 + bench.count { name += " " + bench }
       clock = " t=" + NumberFormat.string(session.seconds)
     }

@@ -41,7 +41,7 @@ struct PlayerScreen {
     let frame = session.frame(atSeconds: instant)
     let picture = rasterizer.draw(frame.displayList).lines()
     let end = Instant.frame(position.last).seconds
-    var head = "\(Escaping.visible(session.bench.root))  t=\(NumberFormat.string(instant))"
+    var head = "\(Escaping.visible(session.bench.title))  t=\(NumberFormat.string(instant))"
     head += position.isEndless ? " of a motion without end" : " of \(NumberFormat.string(end))"
     head += "  speed \(NumberFormat.string(position.speed))"
     head += position.isPlaying ? "  playing" : "  paused"
