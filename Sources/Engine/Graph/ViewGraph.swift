@@ -36,8 +36,8 @@ package final class ViewGraph: UpdateHost {
   var scopes = 0
   var namespaces = 0
 
-  /// The lazy containers of this evaluation.
-  var lazies: [LazyContents] = []
+  /// Whether this evaluation has met a lazy container in a scroll view.
+  var hasLazies = false
   /// Wishes of the program to see a view.
   var scrolls: [ScrollRequest] = []
   /// Actions that wait for the end of the update: onAppear and its kind.
@@ -177,10 +177,10 @@ extension ViewGraph {
     evaluationBodies = 0
     bodySchedule = BodySchedule()
     layoutReaders.removeAll(keepingCapacity: true)
-    lazies.removeAll(keepingCapacity: true)
+    hasLazies = false
     rootNode.update(root, transaction, self)
     LayoutPass.build(rootNode, canvas: canvas, &tree)
-    for lazy in lazies { lazy.load(self) }
+    if hasLazies { load(rootNode) }
     var members: [MatchedNode] = []
     ViewGraph.collect(rootNode, &members)
     for (index, member) in members.enumerated() {

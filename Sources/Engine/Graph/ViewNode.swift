@@ -51,6 +51,11 @@ package class ViewNode {
   /// The element has left the tree for good (I10).
   func erased(_ graph: ViewGraph) { forEachChild { $0.erased(graph) } }
 
+  /// A lazy container has built the view; called in every evaluation for all that is built.
+  func appear(_ graph: ViewGraph) {}
+  /// The view lies in what a lazy container has not built, or no longer.
+  func disappear(_ graph: ViewGraph) {}
+
   /// Appends what is drawn, back to front.
   func render(_ renderer: inout Renderer, _ context: RenderContext) {
     if let container { return container.render(&renderer, context) }

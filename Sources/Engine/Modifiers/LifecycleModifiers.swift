@@ -1,7 +1,7 @@
 // What a view does when it comes, goes or sees a value change.
 
 /// `.onAppear` and `.onDisappear` (I10): after the update that brings the view, and when it has
-/// finally been erased.
+/// finally been erased; in a lazy container when it is built and when it no longer is.
 package final class AppearModifier: ModifierValue {
   let onAppear: (() throws -> Void)?
   let onDisappear: (() throws -> Void)?
@@ -28,6 +28,10 @@ final class AppearNode: ModifierNode {
   }
 
   override func updateContents(_ graph: ViewGraph) {
+    if !inputs.isLazy { appear(graph) }
+  }
+
+  override func appear(_ graph: ViewGraph) {
     guard !hasAppeared else { return }
     hasAppeared = true
     if let modifier, let action = modifier.onAppear {
@@ -35,10 +39,16 @@ final class AppearNode: ModifierNode {
     }
   }
 
-  override func erased(_ graph: ViewGraph) {
+  override func disappear(_ graph: ViewGraph) {
+    guard hasAppeared else { return }
+    hasAppeared = false
     if let modifier, let action = modifier.onDisappear {
       graph.afterUpdate(at: modifier.range, action)
     }
+  }
+
+  override func erased(_ graph: ViewGraph) {
+    disappear(graph)
     super.erased(graph)
   }
 }

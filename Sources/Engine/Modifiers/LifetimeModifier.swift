@@ -35,6 +35,16 @@ final class LifetimeNode: ModifierNode {
   }
 
   override func updateContents(_ graph: ViewGraph) {
+    if !inputs.isLazy || id != nil { appear(graph) }
+  }
+
+  override func disappear(_ graph: ViewGraph) {
+    id = nil
+    end?()
+    end = nil
+  }
+
+  override func appear(_ graph: ViewGraph) {
     guard let modifier, modifier.id != id, !inputs.isRemoving else { return }
     id = modifier.id
     graph.afterUpdate(at: modifier.range) { [weak self] in

@@ -12,6 +12,8 @@ struct NodeInputs {
   /// Phase of the nearest enclosing element that transitions.
   var phase = TransitionPhase.identity
   var path = ""
+  /// Whether a lazy container decides when the node appears.
+  var isLazy = false
   /// The nearest scroll view around.
   weak var scroll: ScrollNode?
   /// The named coordinate spaces around, nearest first.

@@ -77,12 +77,17 @@ final class StackNode: PrimitiveNode {
       self.view == nil || self.view?.algorithm == view.algorithm
     else { return false }
     self.view = view
-    contents.update(view.content, inputs, graph)
-    if view.isLazy, let region = inputs.scroll {
-      graph.lazies.append(LazyContents(contents, region))
+    var inner = inputs
+    if lazyRegion != nil {
+      graph.hasLazies = true
+      inner.isLazy = true
     }
+    contents.update(view.content, inner, graph)
     return true
   }
+
+  /// The region that decides what of a lazy container is built.
+  var lazyRegion: ScrollNode? { view?.isLazy == true ? inputs.scroll : nil }
 }
 
 /// `.overlay` and `.background`: secondary views that take the primary's size (L28).

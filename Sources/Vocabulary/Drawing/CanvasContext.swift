@@ -35,7 +35,7 @@ struct CanvasContext: HostValue {
   init(_ sheet: Sheet) { self.sheet = sheet }
 
   /// The most steps of a picture.
-  private static let mostSteps = 20_000
+  private static let mostSteps = 5_000
 
   /// Draws something in the coordinates in force.
   func draw(_ content: DisplayItem.Content) throws {
