@@ -8,29 +8,41 @@ package enum Frontend {
   package static func compile(
     _ files: [SourceText], against catalog: Catalog
   ) -> (program: ResolvedProgram, diagnostics: [Diagnostic]) {
-    let checker = Checker(files, catalog)
+    check(parse(files), against: catalog)
+  }
+
+  /// The first half: parses and lowers the files.
+  package static func parse(_ files: [SourceText]) -> ParsedModule {
+    var module = ParsedModule(files: files)
     let parsed = files.enumerated().map { ParsedFile($1, file: $0) }
-    checker.diagnostics += parsed.flatMap(\.diagnostics)
+    module.diagnostics = parsed.flatMap(\.diagnostics)
     let aliases = PrivateTypes.aliases(parsed.map(\.tree), files)
-    var declarations: [Declaration] = []
     let operators = Lowering.operators(in: parsed.compactMap(\.tree))
-    var showcases: [Showcase] = []
     for (index, file) in parsed.enumerated() {
       guard let tree = file.tree else { continue }
       let lowering = Lowering(file: index, operators: operators)
       lowering.aliases = aliases[index]
-      declarations += lowering.file(tree)
-      showcases += ShowcaseSearch(file: index).all(in: tree)
+      module.declarations += lowering.file(tree)
+      module.showcases += ShowcaseSearch(file: index).all(in: tree)
     }
-    declarations += sources(named: files, catalog)
+    return module
+  }
+
+  /// The second half: resolves names and checks calls, over all files at once.
+  package static func check(
+    _ module: ParsedModule, against catalog: Catalog
+  ) -> (program: ResolvedProgram, diagnostics: [Diagnostic]) {
+    let checker = Checker(module.files, catalog)
+    checker.diagnostics = module.diagnostics
     // A text that is no Swift is not checked: its other mistakes would follow from the first.
     if !checker.diagnostics.isEmpty {
       return (
-        ResolvedProgram(files: files, types: [], functions: [], globals: []), checker.diagnostics
+        ResolvedProgram(files: module.files, types: [], functions: [], globals: []),
+        checker.diagnostics
       )
     }
-    var program = checker.run(declarations)
-    program.showcases = showcases
+    var program = checker.run(module.declarations + sources(named: module.files, catalog))
+    program.showcases = module.showcases
     return (program, checker.diagnostics)
   }
 
@@ -55,4 +67,17 @@ package enum Frontend {
   package static var explanations: [ExplainText] {
     LanguageDiagnostics.callExplanations + LanguageDiagnostics.declarationExplanations
   }
+}
+
+/// Files that have been parsed and lowered, and what the parser complains about.
+package struct ParsedModule {
+  package let files: [SourceText]
+  package var diagnostics: [Diagnostic] = []
+  var declarations: [Declaration] = []
+  var showcases: [Showcase] = []
+
+  /// Declarations at the top of the files; for benchmarks.
+  package var count: Int { declarations.count }
+
+  init(files: [SourceText]) { self.files = files }
 }

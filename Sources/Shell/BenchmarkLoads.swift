@@ -20,7 +20,7 @@ struct BenchmarkLoad: Sendable {
   /// every machine.
   var prepare: @Sendable (Input) throws(CommandFailure) -> () -> [(String, Int)]
 
-  static let all: [BenchmarkLoad] = programs + flights + layouts + machines
+  static let all: [BenchmarkLoad] = programs + loading + flights + layouts + machines
 
   /// Two results whose quotient says how something grows, or what is saved.
   static let ratios: [(over: (name: String, size: Int), under: (name: String, size: Int))] = [
@@ -61,6 +61,28 @@ struct BenchmarkLoad: Sendable {
     guard let path = input.path else { return [SourceText(name: "load", BenchLoads.pair)] }
     return try BenchLoader.load(path, DiskFileTree(), SessionOptions()).files
   }
+
+  /// The way of a long file to its first frame, step by step; a size is a number of lines.
+  private static let loading: [BenchmarkLoad] = [
+    BenchmarkLoad(name: "load-parse", sizes: [400]) { (input) throws(CommandFailure) in
+      LoadingLoad.parsing(lines: input.size)
+    },
+    BenchmarkLoad(name: "load-check", sizes: [400]) { (input) throws(CommandFailure) in
+      LoadingLoad.checking(lines: input.size)
+    },
+    BenchmarkLoad(name: "load-body", sizes: [400]) { (input) throws(CommandFailure) in
+      try LoadingLoad.firstBodies(lines: input.size)
+    },
+    BenchmarkLoad(name: "load-frame", sizes: [400]) { (input) throws(CommandFailure) in
+      let file = LoadingLoad.file(lines: input.size)
+      _ = try BenchLoads.session([file])
+      return {
+        guard let session = try? BenchLoads.session([file]) else { return [] }
+        var rasterizer = Rasterizer()
+        return draw(session, at: 0, &rasterizer, since: WorkCounts())
+      }
+    },
+  ]
 
   // MARK: - Frames
 
