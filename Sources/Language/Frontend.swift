@@ -32,7 +32,7 @@ package enum Frontend {
   package static func check(
     _ module: ParsedModule, against catalog: Catalog
   ) -> (program: ResolvedProgram, diagnostics: [Diagnostic]) {
-    let checker = Checker(module.files, catalog)
+    let checker = Checker(module.files, catalog, showcases: module.showcases)
     checker.diagnostics = module.diagnostics
     // A text that is no Swift is not checked: its other mistakes would follow from the first.
     if !checker.diagnostics.isEmpty {

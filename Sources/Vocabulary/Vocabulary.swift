@@ -56,6 +56,9 @@ package enum Vocabulary {
     Theme("Presentation", [presentation]),
     Theme("Environment", [surroundings]),
     Theme("More values", [moreValues, numberFormats]),
+    Theme("Geometry", [affineMaps]),
+    Theme("The platform", [platformValues, platformViews, applications, unavailable]),
+    Theme("Drawing modifiers", [visualEffects, shaderEffects]),
     Theme("Accepted modifiers", [acceptedAppearance, acceptedSurroundings, acceptedStyles]),
   ]
 

@@ -70,7 +70,11 @@ struct CaseRunner {
       let lines = loaded.diagnostics.flatMap { DiagnosticPrinter.lines($0, in: loaded.files) }
       var wanted = block.lines
       while wanted.last == "" { wanted.removeLast() }
-      if isRecording(wanted) { try record(lines, block) } else { #expect(lines == wanted) }
+      if isRecording(wanted, lines) {
+        try record(lines, block)
+      } else {
+        #expect(lines == wanted)
+      }
       return
     }
     let found = loaded.diagnostics.map { diagnostic in
@@ -137,15 +141,15 @@ struct CaseRunner {
 
   // MARK: - Pictures
 
-  /// `RECORD=all` writes pictures anew, `RECORD=missing` those that are empty; otherwise nothing is
-  /// ever written.
+  /// `RECORD=all` writes pictures anew, `RECORD=failed` those that differ, `RECORD=missing` those
+  /// that are empty; otherwise nothing is ever written.
   private func checkPicture(_ block: Case.Block, _ frame: Frame) throws {
     let scale = one.settings["scale"].flatMap(Double.init) ?? 8
     var rasterizer = Rasterizer(metrics: CellMetrics(pointsPerColumn: scale))
     let lines = rasterizer.render(frame.displayList).lines()
     var wanted = block.lines
     while wanted.last == "" { wanted.removeLast() }
-    if isRecording(wanted) {
+    if isRecording(wanted, lines) {
       try record(lines, block)
       return
     }
@@ -154,9 +158,13 @@ struct CaseRunner {
     if let difference { Issue.record("\(one.title), frame \(block.argument)\n\(difference)") }
   }
 
-  private func isRecording(_ wanted: [String]) -> Bool {
-    let mode = ProcessInfo.processInfo.environment["RECORD"]
-    return mode == "all" || (mode == "missing" && wanted.isEmpty)
+  private func isRecording(_ wanted: [String], _ found: [String]) -> Bool {
+    switch ProcessInfo.processInfo.environment["RECORD"] {
+    case "all": true
+    case "failed": wanted != found
+    case "missing": wanted.isEmpty
+    default: false
+    }
   }
 
   private func record(_ lines: [String], _ block: Case.Block) throws {

@@ -59,6 +59,10 @@ import Testing
     try CaseRunner(one).run()
   }
 
+  @Test(arguments: CaseFile.cases(in: "programs")) func `programs`(one: Case) throws {
+    try CaseRunner(one).run()
+  }
+
   @Test(arguments: CaseFile.cases(in: "language-width"))
   func `language-width`(one: Case) throws {
     try CaseRunner(one).run()

@@ -5,7 +5,11 @@ package import Drawing
 /// (L34).
 package final class TransformModifier: ModifierValue {
   /// Effects of different kinds never take over each other's animations.
-  enum Kind { case scale, rotation, turning, group }
+  enum Kind: Equatable {
+    case scale, rotation, turning, group, projection
+    /// An effect of the program, by its type.
+    case effect(String)
+  }
 
   let kind: Kind
   let animatableData: AnimatableVector
@@ -68,6 +72,34 @@ package final class TransformModifier: ModifierValue {
   /// relative to it (T12).
   package static func geometryGroup() -> TransformModifier {
     TransformModifier(.group, .zero) { _, _ in .identity }
+  }
+
+  /// `.projectionEffect`: a map from the top left corner of the frame. A map that flattens is
+  /// replaced by one that is nearly flat, so that it can be turned round.
+  package static func projection(_ map: Transform) -> TransformModifier {
+    let data = AnimatableVector(components: [map.a, map.b, map.c, map.d, map.tx, map.ty])
+    return TransformModifier(.projection, data) { data, _ in
+      let n = data.components(6)
+      return invertible(Transform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5]))
+    }
+  }
+
+  /// `GeometryEffect` of the program: its map for the numbers on the way and the size of the frame.
+  package static func effect(
+    named name: String, _ data: AnimatableVector,
+    _ map: @escaping (AnimatableVector, Size) -> Transform
+  ) -> TransformModifier {
+    TransformModifier(.effect(name), data) { invertible(map($0, $1)) }
+  }
+
+  private static func invertible(_ map: Transform) -> Transform {
+    let numbers = [map.a, map.b, map.c, map.d, map.tx, map.ty]
+    guard numbers.allSatisfy(\.isFinite) else { return .identity }
+    guard abs(map.determinant) < 1e-10 else { return map }
+    var map = map
+    map.a += map.a < 0 ? -0.00001 : 0.00001
+    map.d += map.d < 0 ? -0.00001 : 0.00001
+    return map.determinant == 0 ? .translation(map.tx, map.ty) : map
   }
 
   override func makeNode(_ inputs: NodeInputs) -> ModifierNode? {

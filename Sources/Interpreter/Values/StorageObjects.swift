@@ -65,6 +65,8 @@ package final class StateBox: ValueObject {
   package let initial: Value
   /// The transaction in which a gesture gives it that back; nil for a plain one.
   package var reset = Value.none
+  /// Whether it was written since it was made.
+  private(set) var isWritten = false
   /// The graph the state lives in; none before the view is installed.
   package weak var host: (any UpdateHost)?
 
@@ -81,6 +83,7 @@ package final class StateBox: ValueObject {
 
   package func write(_ new: Value) {
     latest = new
+    isWritten = true
     guard let host else {
       committed = new
       return

@@ -21,11 +21,17 @@ package final class InterpretedView: CompositeDefinition {
   package func body(in context: BodyContext) throws(Trap) -> ViewValue {
     let installed = try machine.install(structure, in: context)
     self.installed = installed
-    guard let getter = structure.type.declaration.getters["body"] else {
-      throw Trap("'\(name)' has no body", at: structure.type.declaration.range)
+    if let getter = structure.type.declaration.getters["body"] {
+      let body = try machine.call(function: getter, receiver: .object(installed))
+      return try machine.requireView(body, of: getter)
     }
-    let body = try machine.call(function: getter, receiver: .object(installed))
-    return try machine.requireView(body, of: getter)
+    // A protocol of the vocabulary may have one for its types.
+    for parent in structure.type.declaration.conformances {
+      guard let card = machine.members.candidates("body", of: parent).first else { continue }
+      let body = try machine.call(card: card, [.object(installed)])
+      if let view = machine.viewValue(body, at: structure.type.declaration.range) { return view }
+    }
+    throw Trap("'\(name)' has no body", at: structure.type.declaration.range)
   }
 }
 

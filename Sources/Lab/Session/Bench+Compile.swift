@@ -32,7 +32,8 @@ extension Bench {
       }
       let bench = Bench(
         files: files, hidden: hidden, root: candidate.view,
-        title: candidate.wrapper == nil ? candidate.view : candidate.name, program: program)
+        title: candidate.wrapper == nil ? candidate.view : candidate.name,
+        showsFirst: candidate.isOneOfSeveral, program: program)
       return (bench, diagnostics)
     }
     if let problem {

@@ -21,11 +21,15 @@ package final class Bench {
 
   /// What stands around a root that cannot stand alone: between the files and the statements.
   private let hidden: [SourceText]
+  /// Whether of several views at the root only the first is run: a provider of previews shows each
+  /// by itself.
+  private let showsFirst: Bool
 
   init(
     files: [SourceText], hidden: [SourceText], root: String, title: String,
-    program: ResolvedProgram
+    showsFirst: Bool = false, program: ResolvedProgram
   ) {
+    self.showsFirst = showsFirst
     self.files = files
     self.hidden = hidden
     self.root = root
@@ -81,6 +85,7 @@ package final class Bench {
       rootView = view
       content = CompositeView(view)
       content.range = rootRange
+      if showsFirst { content = ElementsView("previews", content) { TupleView(Array($0.prefix(1))) } }
     } catch {
       traps.append(error)
     }
@@ -156,7 +161,8 @@ package final class Bench {
         "this statement cannot run in '\(root)'", status: .usage, hints: lines)
     }
     let bench = Bench(
-      files: files, hidden: hidden, root: root, title: title, program: program)
+      files: files, hidden: hidden, root: root, title: title, showsFirst: showsFirst,
+      program: program)
     recover()
     (bench.fuel, bench.reserve) = (fuel, reserve)
     return bench

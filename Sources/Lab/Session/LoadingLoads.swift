@@ -57,7 +57,9 @@ package enum LoadingLoad {
 
     """
 
-  private static func screen(_ number: Int) -> String {
+  private static func screen(_ number: Int) -> String { model(number) + view(number) }
+
+  private static func model(_ number: Int) -> String {
     """
     struct Item\(number): Identifiable, Hashable {
       let id = UUID()
@@ -81,6 +83,11 @@ package enum LoadingLoad {
       }
     }
 
+    """
+  }
+
+  private static func view(_ number: Int) -> String {
+    """
     struct Screen\(number): View {
       @StateObject private var model = Model\(number)()
       @State private var selected: Item\(number)?

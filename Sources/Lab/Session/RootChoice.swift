@@ -15,6 +15,8 @@ struct RootChoice {
     var place: SourceRange
     /// Said when it is chosen.
     var note: String?
+    /// Whether its views are meant to be seen one by one.
+    var isOneOfSeveral = false
   }
 
   private let program: ResolvedProgram
@@ -53,10 +55,11 @@ struct RootChoice {
   }
 
   private var showcases: [Candidate] {
-    let order: [Showcase.Kind] = [.app, .preview, .provider]
+    let order: [Showcase.Kind] = [.app, .preview, .page, .provider]
     let sorted = order.flatMap { kind in program.showcases.filter { $0.kind == kind } }
     return sorted.enumerated().compactMap { number, showcase in
-      let name = showcase.name ?? "preview of line \(line(showcase.range))"
+      let kind = showcase.kind == .page ? "page" : "preview"
+      let name = showcase.name ?? "\(kind) of line \(line(showcase.range))"
       let content = text(showcase.content)
       // A view that is shown as it is needs nothing around it.
       if content.hasSuffix("()"), showcase.properties.isEmpty {
@@ -66,9 +69,11 @@ struct RootChoice {
         }
       }
       guard !content.isEmpty else { return nil }
-      return wrapped(
+      var candidate = wrapped(
         content, properties: showcase.properties.map(text), name: name, number: number,
         at: showcase.range)
+      candidate.isOneOfSeveral = showcase.kind == .provider
+      return candidate
     }
   }
 

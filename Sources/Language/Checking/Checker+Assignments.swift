@@ -38,9 +38,7 @@ extension Checker {
       case .card(let id, let receiver, let arguments):
         guard let signature = assignable(id, arguments.isEmpty, range) else { return false }
         guard let receiver, !signature.isStatic else { return true }
-        if case .named(let name, _) = receiver.type, name == "Binding" || catalog.isClass(name) {
-          return true
-        }
+        if isReference(receiver.type) { return true }
         current = receiver
       case .callValue(let path, let arguments):
         guard case .keyPath = path.type, let base = arguments.first else { return refuse(range) }
@@ -105,6 +103,12 @@ extension Checker {
       }
     }
     return true
+  }
+
+  /// Whether a card's property of the type can be written without a variable that holds the value.
+  private func isReference(_ type: TypeName) -> Bool {
+    guard case .named(let name, _) = type else { return false }
+    return name == "Binding" || catalog.isClass(name)
   }
 
   private func refuse(_ range: SourceRange) -> Bool {

@@ -93,6 +93,10 @@ extension Checker {
       // `[Int]()` is parsed as an array literal that is called.
       if let written = writtenType(elements[0]) { return .type(.array(resolveHere(written))) }
       return .value(check(base, nil))
+    case .array(let elements) where elements.count == 1 && namesType(elements[0], links):
+      // `[Item].samples`: a member of the array's type.
+      guard let written = writtenType(elements[0]) else { return .value(check(base, nil)) }
+      return .type(.array(resolveHere(written)))
     case .array where links.count == 1 && links[0].isSubscript:
       // `[1, 2][n]` where a Double is wanted is an array of Doubles.
       var element = expected
@@ -117,6 +121,14 @@ extension Checker {
     case .array, .dictionary, .tuple: return true
     default: return false
     }
+  }
+
+  /// Whether a lone element in brackets is a type whose array's member is asked for.
+  private func namesType(_ element: Expression, _ links: [Expression.Link]) -> Bool {
+    guard case .member? = links.first?.kind, case .name(let name, _) = element.kind else {
+      return false
+    }
+    return body.find(name) == nil && (typesByName[name] != nil || catalog.type(name) != nil)
   }
 
   private func writtenType(_ expression: Expression) -> WrittenType? {

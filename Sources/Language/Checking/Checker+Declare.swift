@@ -28,12 +28,26 @@ extension Checker {
       case .unsupported(let what, let hint, let range):
         report(LanguageDiagnostics.unsupported(what, hint: hint, at: range))
       case .statement(let statement):
+        if parent == nil, isPage(statement) { continue }
         report(
           LanguageDiagnostics.unsupported(
             "a statement outside of any body", hint: "move it into a function", at: statement.range)
         )
       }
     }
+  }
+
+  /// Whether the statement is a page of a playground: it hands a view to what the catalog knows.
+  /// It is not run.
+  private func isPage(_ statement: Statement) -> Bool {
+    guard showcases.contains(where: { $0.kind == .page && $0.range == statement.range }),
+      case .expression(var value) = statement.kind
+    else { return false }
+    if case .assign(let place, _) = value.kind { value = place }
+    guard case .chain(let base, _) = value.kind, case .name(let name, _) = base.kind else {
+      return false
+    }
+    return catalog.knowsType(name)
   }
 
   private func isSkipped(_ node: TypeDeclaration) -> Bool {

@@ -256,6 +256,7 @@ extension Checker {
       report(LanguageDiagnostics.optionalMember(name, of: value.type.spelled, at: place))
       return .poisoned(name)
     }
+    if let found = dynamicMember(name, ofOwner: owner.name, receiver: value, range) { return found }
     let levels = memberLevels(of: value.type, owner.name)
     var known: [String] = []
     for level in levels {

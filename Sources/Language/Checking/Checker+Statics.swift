@@ -44,6 +44,7 @@ extension Checker {
         return found
       }
     }
+    if let found = dynamicMember(name, ofOwner: owner.name, receiver: nil, range) { return found }
     if !isKnownType(owner.name)
       || (typesByName[owner.name]?.isBuiltIn != false && catalog.names(owner: owner.name).isEmpty)
     {
@@ -75,6 +76,22 @@ extension Checker {
 
   /// Whether a type may have members that nobody here has described: what is built in.
   func isOpen(_ owner: String) -> Bool { typesByName[owner]?.isBuiltIn != false }
+
+  /// A member under any name, where the type's card has `subscript(dynamicMember:)`.
+  func dynamicMember(
+    _ name: String, ofOwner owner: String, receiver: ResolvedExpression?, _ range: SourceRange
+  ) -> Operand? {
+    for card in catalog.cards(named: "subscript", owner: owner) {
+      guard let signature = catalog.signature(card),
+        signature.parameters.first?.label == "dynamicMember"
+      else { continue }
+      let text = ResolvedExpression(.literal(.string(name)), type: .string, range: range)
+      return .value(
+        ResolvedExpression(
+          .card(card, receiver: receiver, [text]), type: signature.result, range: range))
+    }
+    return nil
+  }
 
   private func staticNames(of owner: String) -> [String] {
     (typesByName[owner]?.memberNames ?? []) + catalog.names(owner: owner)

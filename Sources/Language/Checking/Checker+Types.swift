@@ -99,6 +99,10 @@ extension Checker {
     // `Data.Element` and its kind, of a generic parameter.
     if let dot = name.firstIndex(of: ".") {
       let head = String(name[..<dot])
+      let rest = String(name[name.index(after: dot)...])
+      if let owner = typesByName[head], let alias = owner.aliases[rest] {
+        return resolveAlias(alias, in: owner)
+      }
       if generics.contains(where: { $0.name == head }) { return .unknown }
       if scope?.generics.contains(where: { $0.name == head }) == true { return .unknown }
     }
@@ -204,9 +208,8 @@ extension Checker {
   }
 
   static let laterProtocols: Set<String> = [
-    "UIViewRepresentable", "NSViewRepresentable", "ButtonStyle", "LabelStyle",
-    "ToggleStyle", "GeometryEffect", "CustomAnimation", "TextRenderer", "Scene",
-    "UIViewControllerRepresentable", "Gesture", "PrimitiveButtonStyle", "ProgressViewStyle",
+    "ButtonStyle", "LabelStyle", "ToggleStyle", "CustomAnimation", "TextRenderer", "Scene",
+    "Gesture", "PrimitiveButtonStyle", "ProgressViewStyle",
   ]
 
   private func settleCase(_ node: EnumCaseDeclaration, in owner: TypeInfo) {

@@ -5,6 +5,8 @@ internal import Basics
 final class Checker {
   let files: [SourceText]
   let catalog: Catalog
+  /// What shows views of the program from outside of it.
+  let showcases: [Showcase]
   var diagnostics: [Diagnostic] = []
   /// Above zero while arguments are tried: errors are counted, not reported.
   var muted = 0
@@ -50,8 +52,9 @@ final class Checker {
   var pendingCases: [(owner: TypeInfo, node: EnumCaseDeclaration)] = []
   var pendingProtocols: [(owner: TypeInfo, written: WrittenType)] = []
 
-  init(_ files: [SourceText], _ catalog: Catalog) {
+  init(_ files: [SourceText], _ catalog: Catalog, showcases: [Showcase] = []) {
     self.files = files
+    self.showcases = showcases
     self.catalog = catalog
   }
 

@@ -159,6 +159,7 @@ extension Checker {
       return sum
     }
     if let info = typesByName[a], info.inherited.contains(b) { return 1 }
+    if catalog.isClass(a), catalog.conformances(of: a).contains(b) { return 1 }
     // A protocol named without `any`, or a type no card describes.
     if catalog.isProtocol(b) { return conforms(.named(a, left), to: b) ? 2 : nil }
     if let alias = catalog.type(b), alias.kind == .alias {

@@ -3,11 +3,11 @@ package import Basics
 internal import SwiftParser
 internal import SwiftSyntax
 
-/// A preview, or the window of an app: code that stands outside of the program's own views and
-/// builds one to be looked at.
+/// A preview, the window of an app or the page of a playground: code that stands outside of the
+/// program's own views and builds one to be looked at.
 package struct Showcase: Sendable {
   package enum Kind: String, Sendable {
-    case app, preview, provider
+    case app, preview, provider, page
   }
 
   package var kind: Kind
@@ -26,18 +26,49 @@ struct ShowcaseSearch {
   let file: Int
 
   func all(in tree: SourceFileSyntax) -> [Showcase] {
-    tree.statements.compactMap { item in
+    tree.statements.flatMap { item -> [Showcase] in
       switch item.item {
       case .decl(let node):
-        if let type = node.as(StructDeclSyntax.self) { return showcase(type) }
-        guard let macro = node.as(MacroExpansionDeclSyntax.self) else { return nil }
-        return preview(macro.macroName, macro.arguments, macro.trailingClosure, range(macro))
+        if let type = node.as(StructDeclSyntax.self) { return one(showcase(type)) }
+        guard let macro = node.as(MacroExpansionDeclSyntax.self) else { return [] }
+        return one(
+          preview(macro.macroName, macro.arguments, macro.trailingClosure, range(macro)))
       case .expr(let node):
-        guard let macro = node.as(MacroExpansionExprSyntax.self) else { return nil }
-        return preview(macro.macroName, macro.arguments, macro.trailingClosure, range(macro))
-      default: return nil
+        guard let macro = node.as(MacroExpansionExprSyntax.self) else { return pages(node) }
+        return one(
+          preview(macro.macroName, macro.arguments, macro.trailingClosure, range(macro)))
+      default: return []
       }
     }
+  }
+
+  private func one(_ found: Showcase?) -> [Showcase] { found.map { [$0] } ?? [] }
+
+  /// A statement at the top of a file, as playgrounds have: a view handed to what shows it, by a
+  /// call or an assignment. What holds the view may be no view itself, so that what is handed to
+  /// that comes second.
+  private func pages(_ node: ExprSyntax) -> [Showcase] {
+    var found: [Showcase] = []
+    var shown = handed(by: node)
+    while let content = shown, found.count < 4 {
+      found.append(
+        Showcase(
+          kind: .page, name: nil, content: range(content), properties: [], range: range(node)))
+      guard let call = content.as(FunctionCallExprSyntax.self) else { break }
+      shown = call.arguments.first?.expression
+    }
+    return found
+  }
+
+  private func handed(by node: ExprSyntax) -> ExprSyntax? {
+    if let call = node.as(FunctionCallExprSyntax.self) {
+      guard call.calledExpression.is(MemberAccessExprSyntax.self) else { return nil }
+      return call.arguments.first?.expression
+    }
+    guard let sequence = node.as(SequenceExprSyntax.self) else { return nil }
+    let parts = Array(sequence.elements)
+    guard parts.count == 3, parts[1].is(AssignmentExprSyntax.self) else { return nil }
+    return parts[2]
   }
 
   private func range(_ node: some SyntaxProtocol) -> Basics.SourceRange {

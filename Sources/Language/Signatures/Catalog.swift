@@ -59,7 +59,13 @@ package final class Catalog {
   /// Whether the name is a protocol.
   func isProtocol(_ name: String) -> Bool {
     guard let id = typeCards[name] else { return false }
-    return declarations[id].declaresProtocol
+    return declarations[id].declares("protocol ")
+  }
+
+  /// Whether the name is a class: its values are references.
+  func isClass(_ name: String) -> Bool {
+    guard let id = typeCards[name] else { return false }
+    return declarations[id].declares("class ")
   }
 
   /// Whether the name is a class: its objects may be changed through constants.
@@ -112,10 +118,10 @@ extension CardDeclaration {
     }
   }
 
-  /// Whether a type card's text declares a protocol.
-  var declaresProtocol: Bool {
+  /// Whether a type card's text declares a type of this kind.
+  func declares(_ keyword: String) -> Bool {
     for line in text.split(separator: "\n") where !line.drop(while: { $0 == " " }).hasPrefix("//") {
-      return line.contains("protocol ")
+      return line.contains(keyword)
     }
     return false
   }

@@ -101,10 +101,17 @@ struct ModifierArgument: Argument {
   let modifier: ModifierValue
 
   init(_ value: Value, in context: CallContext) throws {
-    guard let structure = value.cast(to: StructObject.self),
-      structure.type.hasMethod("body(content:)")
-    else { throw context.mismatch(expected: "some ViewModifier", got: value) }
-    modifier = CustomModifier(InterpretedModifier(context.machine, structure))
+    guard let structure = value.cast(to: StructObject.self) else {
+      throw context.mismatch(expected: "some ViewModifier", got: value)
+    }
+    if structure.type.hasMethod("body(content:)") {
+      modifier = CustomModifier(InterpretedModifier(context.machine, structure))
+    } else if structure.type.hasMethod("effectValue(size:)") {
+      modifier = InterpretedEffect(context.machine, structure).modifier(
+        size: { $0.toValue() }, map: { $0.cast(to: HostObject<Projection>.self)?.value.map })
+    } else {
+      throw context.mismatch(expected: "some ViewModifier", got: value)
+    }
   }
 }
 

@@ -51,6 +51,10 @@ extension Vocabulary {
       ) -> some View
       """, 3, differs: "symbols stay still"),
     unchanged(
+      of: "Image", "How a symbol is coloured.",
+      "Image(systemName: \"star\").symbolRenderingMode(.multicolor).resizable()",
+      "func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image", 1),
+    unchanged(
       of: "Image", "How a picture is made larger.", "Image(\"harbour\").interpolation(.high)",
       "func interpolation(_ interpolation: Image.Interpolation) -> Image", 1),
     unchanged(

@@ -138,6 +138,10 @@ extension Vocabulary {
           "the colour of tint(_:) counts", "init(tint: Color = .green)")
       ) { (_: Value) in Choice(type: "ToggleStyle", name: "switch") },
     ]
+    + options(
+      "PinnedScrollableViews", "What stays in sight while its section scrolls; nothing does.",
+      ["sectionHeaders", "sectionFooters"]
+    ) { "LazyVStack(pinnedViews: [.\($0)]) { Text(\"Hi\") }" }
     + options("RedactionReasons", "Why content is not shown.", ["placeholder", "privacy"]) {
       "Text(\"Hi\").redacted(reason: .\($0))"
     }

@@ -55,14 +55,25 @@ extension Vocabulary {
       ("scrollContentBackground", "_ visibility: Visibility", ".hidden", "What is behind rows."),
       ("defaultScrollAnchor", "_ anchor: UnitPoint?", ".bottom", "Where scrolling begins."),
       (
-        "scrollTransition", "_ transition: Any", "{ content, _ in content }", "Effects at the ends."
+        "refreshable", "action: @escaping () -> Void", "action: { on = true }",
+        "What pulling down does."
       ),
-      ("refreshable", "action: Any", "action: { on = true }", "What pulling down does."),
     ]) + [
       accepted(
         "The room around what scrolls.", "Text(\"Hi\").contentMargins(.horizontal, 8)",
-        "func contentMargins(_ edges: Edge.Set, _ length: CGFloat?) -> some View", 2,
-        differs: "no room is added")
+        """
+        func contentMargins(
+          _ edges: Edge.Set = .all, _ length: CGFloat?,
+          for placement: ContentMarginPlacement = .automatic
+        ) -> some View
+        """, 3, differs: "no room is added"),
+      accepted(
+        "The room around what scrolls.", "Text(\"Hi\").contentMargins(8)",
+        """
+        func contentMargins(
+          _ length: CGFloat, for placement: ContentMarginPlacement = .automatic
+        ) -> some View
+        """, 2, differs: "no room is added"),
     ]
 
   private static let rows: [Builtin] =
@@ -74,8 +85,14 @@ extension Vocabulary {
       ("listRowBackground", "_ view: Any", "Color.red", "What is behind a row."),
       ("listRowSpacing", "_ spacing: CGFloat?", "4", "The room between rows."),
       ("listSectionSpacing", "_ spacing: Any", "4", "The room between sections."),
-      ("onDelete", "perform action: Any", "perform: { _ in }", "What taking a row out does."),
-      ("onMove", "perform action: Any", "perform: { _, _ in }", "What moving a row does."),
+      (
+        "onDelete", "perform action: ((IndexSet) -> Void)?", "perform: { _ in }",
+        "What taking a row out does."
+      ),
+      (
+        "onMove", "perform action: ((IndexSet, Int) -> Void)?", "perform: { _, _ in }",
+        "What moving a row does."
+      ),
       ("deleteDisabled", "_ isDisabled: Bool", "true", "Whether a row stays."),
       ("labelsHidden", "", "", "Hides the labels of controls."),
     ])
@@ -86,13 +103,15 @@ extension Vocabulary {
       ("autocorrectionDisabled", "_ disable: Bool = true", "", "Whether words are put right."),
       ("focused", "_ condition: Any", "$on", "Whether writing happens here."),
       ("focusable", "_ isFocusable: Bool = true", "", "Whether writing can happen here."),
-      ("onSubmit", "_ action: Any", "{ on = true }", "What the return key does."),
-      ("onHover", "perform action: Any", "perform: { _ in }", "What a pointer over the view does."),
+      ("onSubmit", "_ action: @escaping () -> Void", "{ on = true }", "What the return key does."),
+      (
+        "onHover", "perform action: @escaping (Bool) -> Void", "perform: { _ in }",
+        "What a pointer over the view does."
+      ),
       ("help", "_ text: String", "\"Help\"", "What a pointer over the view tells."),
       ("defersSystemGestures", "on edges: Edge.Set", "on: .all", "Whose gestures come first."),
       ("colorScheme", "_ colorScheme: ColorScheme", ".dark", "Light or dark; always light."),
       ("privacySensitive", "_ sensitive: Bool = true", "", "Whether others may see it."),
-      ("layerEffect", "_ shader: Any", "1", "A program of the graphics card."),
     ]) + [
       accepted(
         "A tap that can be felt.", "Text(\"Hi\").sensoryFeedback(.impact, trigger: on)",
@@ -115,7 +134,11 @@ extension Vocabulary {
         "What is said of what is inside."
       ),
       ("accessibilitySortPriority", "_ priority: Double", "1", "When it is said."),
-      ("accessibilityAdjustableAction", "_ handler: Any", "{ _ in }", "What swiping does."),
+      (
+        "accessibilityAdjustableAction",
+        "_ handler: @escaping (AccessibilityAdjustmentDirection) -> Void", "{ _ in }",
+        "What swiping does."
+      ),
     ]) + [
       accepted(
         "Something those who listen can do.",
@@ -125,7 +148,15 @@ extension Vocabulary {
     ]
 
   private static let surroundingOptions: [Builtin] =
-    options("Visibility", "Whether something is shown.", ["automatic", "visible", "hidden"]) {
+    options(
+      "AccessibilityAdjustmentDirection", "Which way something is adjusted.",
+      ["increment", "decrement"]
+    ) { "Text(\"Hi\").accessibilityAdjustableAction { side in print(side == .\($0)) }" }
+    + options(
+      "ContentMarginPlacement", "Where room is added around what scrolls.",
+      ["automatic", "scrollContent", "scrollIndicators"]
+    ) { "Text(\"Hi\").contentMargins(.top, 8, for: .\($0))" }
+    + options("Visibility", "Whether something is shown.", ["automatic", "visible", "hidden"]) {
       "Text(\"Hi\").listRowSeparator(.\($0))"
     }
     + options(

@@ -13,6 +13,13 @@ extension Vocabulary {
           "static var \(name): NumberFormat { get }")
       ) { NumberStyle(isPercent: name == "percent") }
     } + [
+      .staticMember(
+        of: "NumberFormat",
+        differing(
+          "An amount of money.", "Text(9.5, format: .currency(code: \"USD\"))",
+          "English, with two digits; a currency without a sign of its own shows its code",
+          "static func currency(code: String) -> NumberFormat")
+      ) { (code: String) in NumberStyle(currency: code, digits: 2) },
       .member(
         of: "NumberFormat",
         text(
@@ -20,7 +27,7 @@ extension Vocabulary {
           "Text(0.5, format: .number.precision(.fractionLength(2)))",
           "func precision(_ precision: NumberFormat.Precision) -> NumberFormat")
       ) { (style: NumberStyle, digits: Digits) in
-        NumberStyle(isPercent: style.isPercent, digits: digits.count)
+        NumberStyle(isPercent: style.isPercent, currency: style.currency, digits: digits.count)
       },
       .staticMember(
         of: "NumberFormat.Precision",
@@ -60,6 +67,8 @@ extension Vocabulary {
 struct NumberStyle: HostValue, Hashable {
   static var spelling: String { "NumberFormat" }
   var isPercent = false
+  /// The code of a currency, where the number is an amount of money.
+  var currency: String?
   /// Digits after the point; nil for as many as are needed, six at most.
   var digits: Int?
 
@@ -73,7 +82,10 @@ struct NumberStyle: HostValue, Hashable {
     let parts = text.split(separator: ".")
     let sign = text.hasPrefix("-") ? "-" : ""
     let whole = Vocabulary.grouped(String(parts[0].drop { $0 == "-" }), ",")
-    return sign + whole + (parts.count > 1 ? "." + parts[1] : "") + (isPercent ? "%" : "")
+    let number = whole + (parts.count > 1 ? "." + parts[1] : "")
+    guard let currency else { return sign + number + (isPercent ? "%" : "") }
+    let signs = ["USD": "$", "EUR": "\u{20AC}", "GBP": "\u{A3}", "JPY": "\u{A5}"]
+    return sign + (signs[currency] ?? currency + "\u{A0}") + number
   }
 }
 

@@ -61,10 +61,10 @@ extension Vocabulary {
         """
         init<Content: View>(
           alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
-          @ViewBuilder content: () -> Content
+          pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
         )
         """)
-    ) { (alignment: HorizontalAlignment, spacing: Double?, content: BuiltContent) in
+    ) { (alignment: HorizontalAlignment, spacing: Double?, _: Value, content: BuiltContent) in
       StackView.vertical(
         alignment: alignment.key, spacing: spacing, isLazy: true, content.value
       )
@@ -78,10 +78,10 @@ extension Vocabulary {
         """
         init<Content: View>(
           alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
-          @ViewBuilder content: () -> Content
+          pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
         )
         """)
-    ) { (alignment: VerticalAlignment, spacing: Double?, content: BuiltContent) in
+    ) { (alignment: VerticalAlignment, spacing: Double?, _: Value, content: BuiltContent) in
       StackView.horizontal(
         alignment: alignment.key, spacing: spacing, isLazy: true, content.value
       )

@@ -111,6 +111,11 @@ extension Vocabulary {
     .member(
       of: "Shape",
       text(
+        "The shape filled with the colour of texts.", "Circle().fill()", "func fill() -> some View")
+    ) { (shape: ShapeArgument) in shape.painted() },
+    .member(
+      of: "Shape",
+      text(
         "The shape filled with a colour.", "Circle().fill(.red, style: FillStyle())",
         "func fill<S: ShapeStyle>(_ style: S, style fillStyle: FillStyle) -> some View")
     ) { (shape: ShapeArgument, style: StyleArgument, fill: FillStyle) in
