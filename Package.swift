@@ -111,7 +111,8 @@ let package = Package(
     tests("Terminal", ["Basics", "Drawing", "Terminal"]),
     tests("Interpreter", ["Basics", "Engine", "Interpreter", "Language"]),
     tests(
-      "Vocabulary", ["Basics", "Drawing", "Engine", "Interpreter", "Language", "Vocabulary"]),
+      "Vocabulary",
+      ["Basics", "Drawing", "Engine", "Interpreter", "Language", "TestSupport", "Vocabulary"]),
     tests("Lab", ["Basics", "Drawing", "Engine", "Lab", "Terminal", "TestSupport"]),
     .target(name: "CPTY", path: "Tests/CPTY"),
     .systemLibrary(name: "CVterm", path: "Tests/CVterm"),

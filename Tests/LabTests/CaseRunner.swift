@@ -63,6 +63,15 @@ struct CaseRunner {
     #expect(runner.run("why").status == .fine, "why must answer for every program")
   }
 
+  /// Does what the case does and waits until all has ended; or it must be for ever.
+  func settle() throws {
+    #expect(loaded.session != nil, "\(one.title) does not run")
+    var runner = ScriptRunner(CommandTable(LabCommands.all), console)
+    for step in one.steps { #expect(runner.run(step).status == .fine, "\(step)") }
+    let result = runner.run("settle")
+    #expect(result.status == .fine || result.status == .limit, "\(result.output)")
+  }
+
   /// `--- messages` holds everything a user would read, carets and all; `--- diagnostics` ids and
   /// places. One of them is enough.
   private func checkDiagnostics() throws {
@@ -146,7 +155,9 @@ struct CaseRunner {
   private func checkPicture(_ block: Case.Block, _ frame: Frame) throws {
     let scale = one.settings["scale"].flatMap(Double.init) ?? 8
     var rasterizer = Rasterizer(metrics: CellMetrics(pointsPerColumn: scale))
-    let lines = rasterizer.render(frame.displayList).lines()
+    // A bar before each row keeps pictures apart from the lines that divide a case.
+    var lines = rasterizer.render(frame.displayList).grid.lines().map { "|" + $0 }
+    while lines.last == "|" { lines.removeLast() }
     var wanted = block.lines
     while wanted.last == "" { wanted.removeLast() }
     if isRecording(wanted, lines) {

@@ -63,6 +63,25 @@ import Testing
     try CaseRunner(one).run()
   }
 
+  /// From the first touch to rest: a program that goes on for ever is told of as such.
+  @Test(arguments: CaseFile.cases(in: "programs").filter(\.isFirst))
+  func programsComeToRest(one: Case) throws {
+    try CaseRunner(one).settle()
+  }
+
+  @Test(arguments: CaseFile.cases(in: "language-swift"))
+  func `language-swift`(one: Case) throws {
+    try CaseRunner(one).run()
+  }
+
+  @Test func everyFolderIsRun() {
+    let text = RepositoryFiles.read("Tests/LabTests/CaseTests.swift")?.text ?? ""
+    for path in RepositoryFiles.paths(below: "Tests/Cases", suffix: ".case") {
+      let folder = path.split(separator: "/").dropLast().last ?? ""
+      #expect(text.contains("cases(in: \"\(folder)\")"), "nothing runs the cases of \(folder)")
+    }
+  }
+
   @Test(arguments: CaseFile.cases(in: "language-width"))
   func `language-width`(one: Case) throws {
     try CaseRunner(one).run()

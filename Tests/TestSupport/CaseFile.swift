@@ -13,7 +13,7 @@ import Testing
 ///     Rectangle 80.5 206.5 229 431 op=0.5
 ///     coverage 0.75
 ///     --- frame 0.5
-///     ..@@@@..
+///     |..@@@@..
 ///
 /// A case without a program takes the one above it. `--- diagnostics` lists `id line:column` of all
 /// diagnostics, `--- messages` holds them as a user reads them, `--- log` all console lines,
@@ -35,6 +35,9 @@ package struct Case: Sendable, CustomTestStringConvertible {
   package var blocks: [Block]
 
   package var testDescription: String { title }
+
+  /// Whether it has a program of its own.
+  package var isFirst: Bool { blocks.contains { $0.kind == "program" } }
 
   /// The commands of `--- do`.
   package var steps: [String] {

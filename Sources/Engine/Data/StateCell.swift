@@ -32,6 +32,27 @@ extension BodyContext {
   }
 }
 
+/// A modifier with state of its own: `make` is handed what it is written on.
+package final class ControlModifierDefinition: CustomModifierDefinition {
+  package let name: String
+  private let make: (ViewValue, BodyContext) throws -> ViewValue
+
+  package init(_ name: String, _ make: @escaping (ViewValue, BodyContext) throws -> ViewValue) {
+    self.name = name
+    self.make = make
+  }
+
+  package var animatableData: AnimatableVector? { nil }
+
+  package func body(content: ViewValue, in context: BodyContext) throws(Trap) -> ViewValue {
+    do {
+      return try make(content, context)
+    } catch {
+      throw error as? Trap ?? Trap("\(error)")
+    }
+  }
+}
+
 /// A control with state of its own, made from the environment of the list it stands in.
 package final class ControlDefinition: CompositeDefinition {
   package let name: String

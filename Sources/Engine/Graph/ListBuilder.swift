@@ -28,6 +28,10 @@ struct Traits {
   var cell = CellTraits()
   /// For a `Layout` of the program, by the names of the keys.
   var values: [String: AnyObject] = [:]
+  /// What is written about it as a row.
+  var rowLook: RowLookBox?
+  /// Its position in the innermost `ForEach` around it.
+  var position: Int?
 }
 
 /// A view's tag: to compare by, and as the program knows it.
@@ -78,7 +82,7 @@ struct ListElement {
   let primitive: PrimitiveView
   var traits: Traits
   let isDeparting: Bool
-  let canTransition: Bool
+  var canTransition: Bool
   let isDynamic: Bool
   let path: String
   let nesting: Nesting

@@ -55,7 +55,7 @@ package class ModifierValue {
 package final class TraitModifier: ModifierValue {
   private let write: (inout Traits, SourceRange) -> Void
 
-  private init(_ write: @escaping (inout Traits, SourceRange) -> Void) {
+  init(_ write: @escaping (inout Traits, SourceRange) -> Void) {
     self.write = write
     super.init()
   }

@@ -9,6 +9,18 @@ package final class PageHostModifier: ModifierValue {
     super.init()
   }
 
+  /// Pages come and go without a transition of their own, also where a `ForEach` makes them (X6).
+  override func list(
+    _ content: ViewValue, in builder: inout ListBuilder, _ node: ListNode, _ context: ListContext
+  ) {
+    var inner = context
+    inner.modifiers.append(self)
+    for var element in builder.collect({ content.list(in: &$0, node, inner) }) {
+      element.canTransition = false
+      builder.add(element)
+    }
+  }
+
   override func makeNode(_ inputs: NodeInputs) -> ModifierNode? { PageHostNode(inputs) }
 }
 

@@ -111,6 +111,9 @@ package final class ElementProxy: ViewValue {
   package var tabItem: ViewValue? { element.traits.tabItem }
   package var rowKind: RowKind { element.traits.rowKind }
   package var sheetHeight: SheetHeight? { element.traits.sheetHeight }
+  package var row: RowLook { element.traits.row }
+  /// Where state beside the element lives.
+  var place: ListNode { element.leaf.child(.placeholder) }
 
   override func list(in builder: inout ListBuilder, _ node: ListNode, _ context: ListContext) {
     var traits = element.traits

@@ -120,7 +120,7 @@ package final class ForEachView: ViewValue {
 
   override func list(in builder: inout ListBuilder, _ node: ListNode, _ context: ListContext) {
     var seen: [ElementID: Int] = [:]
-    for element in elements {
+    for (position, element) in elements.enumerated() {
       guard !builder.isFull else { break }
       let repetition = seen[element.id, default: 0]
       seen[element.id] = repetition + 1
@@ -129,6 +129,7 @@ package final class ForEachView: ViewValue {
       inner.isDynamic = true
       inner.traits.tag = TagFact(id: element.id, payload: nil)
       inner.id = element.id
+      inner.traits.position = position
       let place = node.alternative(.id(element.id, repetition), element.content)
       element.content.list(in: &builder, place, inner)
     }

@@ -64,6 +64,11 @@ extension FunctionCompiler {
     let declaration = context.program.functions[function]
     guard let receiver else {
       let target = top
+      if declaration.hasSelf, context.isInitializer(function) {
+        // Of a built-in type: the value is whatever it makes.
+        code.emit(.loadNone, push(), at: range)
+        return initialize(target, with: function, arguments, at: range)
+      }
       for argument in arguments { slot(argument) }
       code.emit(.call, Int32(function), target, at: range)
       return settle(at: target)
@@ -118,7 +123,14 @@ extension FunctionCompiler {
     _ type: TypeID, with initializer: FunctionID, _ arguments: [ResolvedExpression],
     at range: SourceRange
   ) -> Int32 {
-    let target = construct(type, [], at: range)
+    initialize(construct(type, [], at: range), with: initializer, arguments, at: range)
+  }
+
+  /// Calls an initialiser on the value in a slot; what it makes of the value is the result.
+  private mutating func initialize(
+    _ target: Int32, with initializer: FunctionID, _ arguments: [ResolvedExpression],
+    at range: SourceRange
+  ) -> Int32 {
     for argument in arguments { slot(argument) }
     code.emit(.call, Int32(initializer), target, at: range)
     top = target + 1

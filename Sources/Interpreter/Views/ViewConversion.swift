@@ -29,12 +29,8 @@ extension Machine {
     if let structure = value.cast(to: StructObject.self) {
       guard structure.type.conforms(to: "View") || structure.type.declaration.getters["body"] != nil
       else { return shapeView(structure, at: range) }
-      if !structure.type.declares(getter: "body") {
-        if structure.type.conforms(to: "Shape") { return shapeView(structure, at: range) }
-        // A view of another framework: nothing here can draw it.
-        if case .object(let object) = views.placeholder(structure.type.name, range) {
-          return object as? ViewValue
-        }
+      if structure.type.conforms(to: "Shape"), !structure.type.declares(getter: "body") {
+        return shapeView(structure, at: range)
       }
       let view = CompositeView(
         InterpretedView(self, structure), held: structure.fields.reduce(0) { max($0, $1.viewDepth) }

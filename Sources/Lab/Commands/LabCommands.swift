@@ -78,6 +78,15 @@ package enum LabCommands {
       try console.scroll(arguments[0] ?? "", arguments.words.count > 1 ? arguments[1] : nil)
     },
     Command(
+      "submit", "Presses the return key in the field tapped last, else in the first.",
+      example: "submit", next: nextAfterEvent
+    ) { (console, _) throws(CommandFailure) in
+      let session = try console.bench()
+      guard session.submit() else { throw console.noField() }
+      console.write("pressed return")
+      console.reportTraps(session)
+    },
+    Command(
       "set <state> <value...>", "Sets a state of the root view; 'with' names an animation.",
       example: "set open true with .linear(duration: 1)", next: nextAfterEvent
     ) { (console, arguments) throws(CommandFailure) in
@@ -216,11 +225,7 @@ extension Console {
   func type(_ arguments: Arguments) throws(CommandFailure) {
     let session = try bench()
     let text = arguments.words.count == 1 ? arguments.words[0] : arguments.text
-    guard session.type(text) else {
-      throw CommandFailure(
-        "there is no field to type into",
-        hints: ["a TextField, SecureField, TextEditor or searchable(text:) takes what is typed"])
-    }
+    guard session.type(text) else { throw noField() }
     write("typed \(Escaping.visible(text))")
     reportTraps(session)
   }
@@ -247,6 +252,12 @@ extension Console {
     write(
       "\(Escaping.visible(name)) at \(text(outcome.offset)) of at most \(text(outcome.farthest))")
     reportTraps(session)
+  }
+
+  func noField() -> CommandFailure {
+    CommandFailure(
+      "there is no field to type into",
+      hints: ["a TextField, SecureField, TextEditor or searchable(text:) takes what is typed"])
   }
 
   func tapPoint(_ word: String, _ session: Session) throws(CommandFailure) -> Point {

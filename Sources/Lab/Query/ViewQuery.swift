@@ -24,10 +24,19 @@ package struct ViewQuery: Sendable, Hashable {
     return leaves.filter { $0.path.split(separator: "/").contains(Substring(text)) }
   }
 
-  /// Of several the one not being removed, then the front one.
+  /// Of several the one nearest to what is named, not what is laid over it or put into it; then the
+  /// one not being removed, then the front one.
   package func best(_ frame: Frame, _ files: [SourceText]) -> LeafSnapshot? {
-    let found = matches(frame, files)
+    let all = matches(frame, files)
+    let least = all.map(depth).min()
+    let found = all.filter { depth($0) == least }
     return found.last { $0.phase != .didDisappear } ?? found.last
+  }
+
+  /// How far a leaf lies below what the query names on its path.
+  private func depth(_ leaf: LeafSnapshot) -> Int {
+    let parts = leaf.path.split(separator: "/")
+    return parts.lastIndex(of: Substring(text)).map { parts.count - 1 - $0 } ?? 0
   }
 
   /// What a frame could be asked for, for suggestions.

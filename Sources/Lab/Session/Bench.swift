@@ -85,7 +85,9 @@ package final class Bench {
       rootView = view
       content = CompositeView(view)
       content.range = rootRange
-      if showsFirst { content = ElementsView("previews", content) { TupleView(Array($0.prefix(1))) } }
+      if showsFirst {
+        content = ElementsView("previews", content) { TupleView(Array($0.prefix(1))) }
+      }
     } catch {
       traps.append(error)
     }

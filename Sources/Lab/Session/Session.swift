@@ -14,6 +14,8 @@ package final class Session {
       case scroll(Point, Point)
       case tapTarget(Int)
       case type(String)
+      /// The return key.
+      case submit
       /// A touch that goes on for a while; its name is what the user did.
       case touch(TouchScript, name: String)
       /// A Swift statement, by its number among those compiled in.
@@ -213,7 +215,7 @@ package final class Session {
     case .tapTarget(let index):
       let targets = graph.tapTargets()
       return targets.indices.contains(index) ? targets[index].range : nil
-    case .scroll, .statement, .type: return nil
+    case .scroll, .statement, .type, .submit: return nil
     }
   }
 
@@ -263,6 +265,7 @@ package final class Session {
     case .scroll(let point, let distance): graph.scroll(at: point, by: distance)
     case .tapTarget(let index): graph.tap(target: index)
     case .type(let text): graph.type(text)
+    case .submit: graph.submit()
     case .touch(let script, _): graph.touch(script)
     case .statement(let number): bench.perform(statement: number, graph)
     }
@@ -303,6 +306,13 @@ package final class Session {
     return true
   }
 
+  /// Presses the return key in the field tapped last, else the first; false where there is none.
+  package func submit() -> Bool {
+    guard graph.typingTarget != nil else { return false }
+    send(.submit)
+    return true
+  }
+
   /// Runs a Swift statement in the bench's root view as an event. Compiled with the program:
   /// nothing changes when it is wrong.
   package func run(statement: String) throws(CommandFailure) {
@@ -325,6 +335,7 @@ package final class Session {
     switch event.kind {
     case .tap, .tapTarget: return "a tap"
     case .type(let text): return "typing '\(text)'"
+    case .submit: return "the return key"
     case .touch(_, let name): return name
     case .scroll: return "a scroll"
     case .statement(let number): return statements[number]

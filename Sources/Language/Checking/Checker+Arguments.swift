@@ -101,6 +101,13 @@ extension Checker {
     _ signature: Signature, _ values: [ResolvedExpression?], _ bindings: Bindings
   ) -> TypeName {
     let type = substituted(signature.result, bindings, signature.generics)
+    // Of a number that nobody knows more of, anything may follow: `abs(x) > 3`.
+    if case .named(let name, []) = signature.result, bindings[name] == nil,
+      let generic = signature.generics.first(where: { $0.name == name }),
+      !isStrict(generic.constraint ?? "")
+    {
+      return .unknown
+    }
     guard signature.kind == .initializer, values.count == 1, let only = values[0] else {
       return type
     }
@@ -193,6 +200,16 @@ extension Checker {
     var wanted: Bindings = [:]
     let type = signature.result.isOptional ? expected : expected.unwrapped
     bind(signature.result, type, &wanted, signature.generics)
+    // `CubicKeyframe(.zero)` among the content of a track of angles: what a protocol is for, what
+    // conforms to it is for.
+    if case .named(let name, let arguments) = type, catalog.isProtocol(name),
+      case .named(let made, _) = signature.result, catalog.conformances(of: made).contains(name)
+    {
+      for (parameter, argument) in zip(catalog.type(name)?.generics ?? [], arguments)
+      where signature.generics.contains(where: { $0.name == parameter.name }) {
+        wanted[parameter.name] = argument
+      }
+    }
     for (name, type) in wanted where bindings[name] == nil || bindings[name] == .unknown {
       if case .opaque = type { continue }
       if type == .void || type == .unknown { continue }
@@ -281,10 +298,10 @@ extension Checker {
       case .closure(var node) = given.kind
     {
       node.body = Checker.listed(node.body)
-      guard case .function(let parameters, _) = wanted.unwrapped else {
+      guard case .function(let parameters, let element) = wanted.unwrapped else {
         return closure(node, wanted)
       }
-      return closure(node, .function(parameters: parameters, result: .array(.unknown)))
+      return closure(node, .function(parameters: parameters, result: .array(element)))
     }
     if parameter.isBuilder {
       // What escapes is evaluated by whoever keeps it, when it is shown.

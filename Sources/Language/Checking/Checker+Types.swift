@@ -82,34 +82,41 @@ extension Checker {
       return found.kind == .protocolType || (found.isBuiltIn && catalog.isProtocol(name))
         ? .opaque(name) : .named(name, arguments)
     }
-    if let alias = globalAliases[name] {
-      let parameters = aliasGenerics[name] ?? []
-      let type = resolveAlias(alias, in: nil, parameters)
-      var bindings: Bindings = [:]
-      for (parameter, argument) in zip(parameters, arguments) {
-        bindings[parameter.name] = argument
-      }
-      return parameters.isEmpty ? type : substituted(type, bindings, parameters)
-    }
+    if let alias = globalAliases[name] { return resolveGlobal(alias, name, arguments) }
     if let card = catalog.type(name), card.kind == .alias { return card.result }
     if catalog.isProtocol(name) || name == "View" { return .opaque(name) }
     if catalog.knowsType(name) || Checker.standard.contains(name) {
       return .named(name, arguments)
     }
-    // `Data.Element` and its kind, of a generic parameter.
-    if let dot = name.firstIndex(of: ".") {
-      let head = String(name[..<dot])
-      let rest = String(name[name.index(after: dot)...])
-      if let owner = typesByName[head], let alias = owner.aliases[rest] {
-        return resolveAlias(alias, in: owner)
-      }
-      if generics.contains(where: { $0.name == head }) { return .unknown }
-      if scope?.generics.contains(where: { $0.name == head }) == true { return .unknown }
-    }
+    if let found = resolvePath(name, scope, generics) { return found }
     let near = Suggestion.nearest(
       to: name, in: globalNames + catalog.typeNames + Checker.standard)
     report(LanguageDiagnostics.unknownType(name, nearest: near, at: range))
     return .unknown
+  }
+
+  /// `Model.Card`, an alias inside of a type; `Data.Element` and its kind, of a generic parameter.
+  private func resolvePath(
+    _ name: String, _ scope: TypeInfo?, _ generics: [Signature.Generic]
+  ) -> TypeName? {
+    guard let dot = name.firstIndex(of: ".") else { return nil }
+    let head = String(name[..<dot])
+    let rest = String(name[name.index(after: dot)...])
+    if let owner = typesByName[head], let alias = owner.aliases[rest] {
+      return resolveAlias(alias, in: owner)
+    }
+    let isOpen = (generics + (scope?.generics ?? [])).contains { $0.name == head }
+    return isOpen ? .unknown : nil
+  }
+
+  private func resolveGlobal(
+    _ alias: WrittenType, _ name: String, _ arguments: [TypeName]
+  ) -> TypeName {
+    let parameters = aliasGenerics[name] ?? []
+    let type = resolveAlias(alias, in: nil, parameters)
+    var bindings: Bindings = [:]
+    for (parameter, argument) in zip(parameters, arguments) { bindings[parameter.name] = argument }
+    return parameters.isEmpty ? type : substituted(type, bindings, parameters)
   }
 
   /// Aliases may go round in circles.

@@ -106,7 +106,14 @@ extension Lowering {
     switch node.macroName.text {
     case "function", "file", "fileID", "filePath": return .string(node.macroName.text)
     case "line", "column": return .int(0)
-    default: return .unsupported("the macro '#\(node.macroName.text)'", hint: nil)
+    default:
+      // A card may stand for it: `#colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)`.
+      let place = range(node)
+      let call = CallArguments(
+        arguments: arguments(node.arguments), trailingCount: 0, range: place)
+      return .chain(
+        Expression(.name(node.macroName.text, generics: []), range(node.macroName)),
+        [.init(kind: .call(call), range: place)])
     }
   }
 

@@ -68,11 +68,6 @@ package final class Catalog {
     return declarations[id].declares("class ")
   }
 
-  /// Whether the name is a class: its objects may be changed through constants.
-  func isClass(_ name: String) -> Bool {
-    typeCards[name].map { declarations[$0].text.contains("\nclass ") } ?? false
-  }
-
   /// Built-in types that are written in Swift: type cards with a body. Their text is part of every
   /// program that names them.
   private(set) lazy var sources: [(name: String, text: String)] = typeNames.compactMap { name in

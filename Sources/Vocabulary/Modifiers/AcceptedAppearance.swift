@@ -72,13 +72,21 @@ extension Vocabulary {
       accepted(
         "Draws what is inside as one picture.", "Text(\"Hi\").drawingGroup(opaque: true)",
         "func drawingGroup(opaque: Bool) -> some View", 1),
-      accepted(
-        "Light or dark.", "Text(\"Hi\").preferredColorScheme(.dark)",
-        "func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View", 1,
-        differs: "everything is drawn in light mode"),
+      schemed("preferredColorScheme", "ColorScheme?"), schemed("colorScheme", "ColorScheme"),
     ]
 
   private static let scheme = EnvironmentKey("colorScheme", default: "light")
+
+  private static func schemed(_ name: String, _ type: String) -> Builtin {
+    .modifier(
+      differing(
+        "Light or dark, for the views inside that ask.", "Text(\"Hi\").\(name)(.dark)",
+        "the system's own colours stay those of light mode",
+        "func \(name)(_ colorScheme: \(type)) -> some View")
+    ) { (choice: NameArgument) in
+      EnvironmentModifier { values in if let name = choice.name { values[scheme] = name } }
+    }
+  }
 
   private static let appearanceOptions: [Builtin] =
     options("Font.Design", "The design of letters.", ["default", "rounded", "serif", "monospaced"])

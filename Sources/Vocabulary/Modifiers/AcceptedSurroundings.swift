@@ -78,17 +78,8 @@ extension Vocabulary {
 
   private static let rows: [Builtin] =
     simple([
-      (
-        "listRowSeparator", "_ visibility: Visibility", ".hidden", "Whether lines stand below rows."
-      ),
-      ("listRowInsets", "_ insets: EdgeInsets?", "EdgeInsets()", "The room around a row."),
-      ("listRowBackground", "_ view: Any", "Color.red", "What is behind a row."),
       ("listRowSpacing", "_ spacing: CGFloat?", "4", "The room between rows."),
       ("listSectionSpacing", "_ spacing: Any", "4", "The room between sections."),
-      (
-        "onDelete", "perform action: ((IndexSet) -> Void)?", "perform: { _ in }",
-        "What taking a row out does."
-      ),
       (
         "onMove", "perform action: ((IndexSet, Int) -> Void)?", "perform: { _, _ in }",
         "What moving a row does."
@@ -101,16 +92,13 @@ extension Vocabulary {
     simple([
       ("disableAutocorrection", "_ disable: Bool?", "true", "Whether words are put right."),
       ("autocorrectionDisabled", "_ disable: Bool = true", "", "Whether words are put right."),
-      ("focused", "_ condition: Any", "$on", "Whether writing happens here."),
       ("focusable", "_ isFocusable: Bool = true", "", "Whether writing can happen here."),
-      ("onSubmit", "_ action: @escaping () -> Void", "{ on = true }", "What the return key does."),
       (
         "onHover", "perform action: @escaping (Bool) -> Void", "perform: { _ in }",
         "What a pointer over the view does."
       ),
       ("help", "_ text: String", "\"Help\"", "What a pointer over the view tells."),
       ("defersSystemGestures", "on edges: Edge.Set", "on: .all", "Whose gestures come first."),
-      ("colorScheme", "_ colorScheme: ColorScheme", ".dark", "Light or dark; always light."),
       ("privacySensitive", "_ sensitive: Bool = true", "", "Whether others may see it."),
     ]) + [
       accepted(

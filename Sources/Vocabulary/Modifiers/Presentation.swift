@@ -4,7 +4,7 @@ import Engine
 import Interpreter
 
 extension Vocabulary {
-  static let presentation: [Builtin] = sheets + sheetParts + dialogs + swiping + zooms
+  static let presentation: [Builtin] = sheets + sheetParts + dialogs + zooms
 
   /// The view a builder closure answers.
   static func built(_ content: Closure, _ arguments: Value...) throws -> ViewValue {
@@ -243,31 +243,6 @@ extension Vocabulary {
         "func navigationTransition(_ style: NavigationTransition) -> some View")
     ) { (transition: ZoomTransition) in ZoomModifier(transition.source) },
   ]
-
-  // MARK: - Not shown
-
-  private static let notShown = "nothing opens; the content is not shown"
-
-  private static let swiping: [Builtin] =
-    [
-      accepted(
-        "What a long press opens.", "Text(\"Hi\").contextMenu { Button(\"Copy\") { } }",
-        "func contextMenu<M: View>(@ViewBuilder menuItems: () -> M) -> some View", 1,
-        differs: notShown),
-      accepted(
-        "Buttons that swiping a row opens.", "Text(\"Hi\").swipeActions { Button(\"Copy\") { } }",
-        """
-        func swipeActions<T: View>(
-          edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true,
-          @ViewBuilder content: () -> T
-        ) -> some View
-        """, 3, differs: notShown),
-    ]
-    + options(
-      "HorizontalEdge", "A side.", ["leading", "trailing"], declared: "enum HorizontalEdge"
-    ) {
-      "Text(\"Hi\").swipeActions(edge: .\($0)) { Button(\"Copy\") { } }"
-    }
 }
 
 /// How high a sheet is; nil is as high as there is room.

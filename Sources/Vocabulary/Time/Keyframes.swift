@@ -7,8 +7,8 @@ extension Vocabulary {
   static let keyframes: [Builtin] = keyframeTypes + frames + tracks + keyframeAnimators
 
   private static let keyframeTypes: [Builtin] = [
-    ("Keyframes that a value follows.", "protocol Keyframes"),
-    ("A step of a track.", "protocol KeyframeTrackContent"),
+    ("Keyframes that a value follows.", "protocol Keyframes<Root>"),
+    ("A step of a track.", "protocol KeyframeTrackContent<Value>"),
     ("Steps of one value, one after the other.", "struct KeyframeTrack: Keyframes"),
     ("Straight to a value.", "struct LinearKeyframe: KeyframeTrackContent"),
     ("On a smooth curve to a value.", "struct CubicKeyframe: KeyframeTrackContent"),
@@ -86,7 +86,8 @@ extension Vocabulary {
           + "LinearKeyframe(9, duration: 0.5) } }",
         """
         init<Root, Value>(
-          _ keyPath: KeyPath<Root, Value>, @KeyframeTrackContentBuilder content: () -> Any
+          _ keyPath: KeyPath<Root, Value>,
+          @KeyframeTrackContentBuilder content: () -> KeyframeTrackContent<Value>
         )
         """)
     ) { (path: KeyPathArgument, content: Closure) in
@@ -98,7 +99,7 @@ extension Vocabulary {
         "Keyframes as a function of the time.",
         "Text(\"\\(KeyframeTimeline(initialValue: 0.0) { KeyframeTrack { "
           + "LinearKeyframe(1, duration: 2) } }.value(time: 1))\")",
-        "init<Value>(initialValue: Value, @KeyframesBuilder content: () -> Any)")
+        "init<Value>(initialValue: Value, @KeyframesBuilder content: () -> Keyframes<Value>)")
     ) { (initial: Value, content: Closure) in
       TimelineValue(
         run: try ProgramKeyframes(content.machine, initial, try content()))
@@ -157,7 +158,7 @@ extension Vocabulary {
         init<Value, Content: View>(
           initialValue: Value, repeating: Bool = true,
           @ViewBuilder content: @escaping (Value) -> Content,
-          @KeyframesBuilder keyframes: @escaping (Value) -> Any
+          @KeyframesBuilder keyframes: @escaping (Value) -> Keyframes<Value>
         )
         """)
     ) { (initial: Value, repeats: Bool, content: Closure, keyframes: Closure) in
@@ -174,7 +175,7 @@ extension Vocabulary {
         """
         init<Value, T: Equatable, Content: View>(
           initialValue: Value, trigger: T, @ViewBuilder content: @escaping (Value) -> Content,
-          @KeyframesBuilder keyframes: @escaping (Value) -> Any
+          @KeyframesBuilder keyframes: @escaping (Value) -> Keyframes<Value>
         )
         """)
     ) { (initial: Value, trigger: IdentityArgument, content: Closure, keyframes: Closure) in
@@ -193,7 +194,7 @@ extension Vocabulary {
         func keyframeAnimator<Value, V: View>(
           initialValue: Value, repeating: Bool = true,
           @ViewBuilder content: @escaping (some View, Value) -> V,
-          @KeyframesBuilder keyframes: @escaping (Value) -> Any
+          @KeyframesBuilder keyframes: @escaping (Value) -> Keyframes<Value>
         ) -> some View
         """)
     ) { (view: ViewValue, initial: Value, repeats: Bool, content: Closure, keyframes: Closure) in
@@ -210,7 +211,7 @@ extension Vocabulary {
         func keyframeAnimator<Value, T: Equatable, V: View>(
           initialValue: Value, trigger: T,
           @ViewBuilder content: @escaping (some View, Value) -> V,
-          @KeyframesBuilder keyframes: @escaping (Value) -> Any
+          @KeyframesBuilder keyframes: @escaping (Value) -> Keyframes<Value>
         ) -> some View
         """)
     ) {

@@ -125,6 +125,12 @@ extension Vocabulary {
       }
       return timer
     },
+    .initializer(
+      of: "Timer",
+      text(
+        "A timer that has not been started, as properties hold before the first one.",
+        "Text(\"Hi\").onAppear { Timer().invalidate() }", "init()")
+    ) { RunningTimer() },
     .member(
       of: "Timer",
       text(
@@ -253,7 +259,7 @@ final class SubjectSource: PublisherSource {
   }
 }
 
-/// `Timer`: one that has been started.
+/// `Timer`: one that has been started, or will never be.
 struct RunningTimer: HostValue {
   final class State {
     var end: (() -> Void)?

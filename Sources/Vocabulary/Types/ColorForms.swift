@@ -53,6 +53,14 @@ extension Vocabulary {
       ) { (red: Double, green: Double, blue: Double, alpha: Double) in
         Color(red: red, green: green, blue: blue, opacity: alpha)
       },
+      .function(
+        text(
+          "A colour as Xcode writes it, from its parts, 0 to 1.",
+          "Color(#colorLiteral(red: 1, green: 0, blue: 0, alpha: 1))",
+          "func colorLiteral(red: Float, green: Float, blue: Float, alpha: Float) -> UIColor")
+      ) { (red: Double, green: Double, blue: Double, alpha: Double) in
+        Color(red: red, green: green, blue: blue, opacity: alpha)
+      },
       .initializer(
         of: "UIColor",
         text(

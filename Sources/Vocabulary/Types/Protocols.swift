@@ -6,6 +6,7 @@ extension Vocabulary {
     [
       ("A part of the picture.", "protocol View"),
       ("An outline that fits itself into a rectangle.", "protocol Shape: View"),
+      ("An outline that can be moved inwards.", "protocol InsettableShape: Shape"),
       ("What a shape is filled with.", "protocol ShapeStyle"),
       ("How a view appears and disappears.", "protocol Transition"),
       ("Something put around a view.", "protocol ViewModifier"),
@@ -14,12 +15,6 @@ extension Vocabulary {
         "A modifier with numbers that animate.",
         "protocol AnimatableModifier: ViewModifier, Animatable"
       ),
-      ("A view of UIKit; drawn as a placeholder.", "protocol UIViewRepresentable: View"),
-      (
-        "A controller of UIKit; drawn as a placeholder.",
-        "protocol UIViewControllerRepresentable: View"
-      ),
-      ("A view of AppKit; drawn as a placeholder.", "protocol NSViewRepresentable: View"),
       ("A colour.", "/// Marks: fills\nstruct Color: View, ShapeStyle"),
       ("A line of text.", "/// Marks: writing\nstruct Text: View"),
       ("A column of views.", "struct VStack: View"),
@@ -31,11 +26,11 @@ extension Vocabulary {
       ("Something to tap.", "struct Button: View"),
       ("No view at all.", "struct EmptyView: View"),
       ("Any view.", "struct AnyView: View"),
-      ("A rectangle.", "struct Rectangle: Shape"),
-      ("A rectangle with round corners.", "struct RoundedRectangle: Shape"),
-      ("A circle in the middle of its rectangle.", "struct Circle: Shape"),
-      ("An ellipse that fills its rectangle.", "struct Ellipse: Shape"),
-      ("A rectangle whose short sides are round.", "struct Capsule: Shape"),
+      ("A rectangle.", "struct Rectangle: InsettableShape"),
+      ("A rectangle with round corners.", "struct RoundedRectangle: InsettableShape"),
+      ("A circle in the middle of its rectangle.", "struct Circle: InsettableShape"),
+      ("An ellipse that fills its rectangle.", "struct Ellipse: InsettableShape"),
+      ("A rectangle whose short sides are round.", "struct Capsule: InsettableShape"),
       ("Lines and curves.", "struct Path: Shape"),
       ("How a change runs over time.", "struct Animation"),
       ("Any transition.", "struct AnyTransition"),
@@ -116,6 +111,6 @@ extension Vocabulary {
   private static let aliases: [Builtin] = [
     ("Substring", "String"), ("NSString", "String"), ("LocalizedStringKey", "String"),
     ("UInt", "Int"), ("UInt8", "Int"), ("UInt16", "Int"), ("UInt32", "Int"), ("UInt64", "Int"),
-    ("Int8", "Int"), ("Int16", "Int"), ("Int32", "Int"), ("Int64", "Int"),
+    ("Int8", "Int"), ("Int16", "Int"), ("Int32", "Int"), ("Int64", "Int"), ("IndexSet", "[Int]"),
   ].map { name, meaning in .type("/// \(meaning), here.\ntypealias \(name) = \(meaning)") }
 }

@@ -51,9 +51,19 @@ extension Vocabulary {
       input.insert = { typed in
         try binding.set(.string((try binding.get().stringValue ?? "") + typed))
       }
+      let submission = context.environment.submission
+      input.submit = { [weak input] in
+        try submission?.action()
+        try input?.resign()
+      }
+      let link = context.environment.focusLink
+      input.focusChanged = link?.changed ?? { _ in }
+      if let link { input.follow(isWanted: try link.isWanted()) }
       let text = try binding.get().stringValue ?? ""
-      return ControlParts.tapped(look(text, context.environment)) { [weak input] in input?.focus() }
-        .modified(by: TextInputModifier(input))
+      return ControlParts.tapped(look(text, context.environment)) { [weak input] in
+        try input?.focus()
+      }
+      .modified(by: TextInputModifier(input))
     }
   }
 

@@ -11,9 +11,8 @@ extension Vocabulary {
     ("Rows with a title.", "struct Section: View"),
   ].map { .type("/// \($0)\n\($1)") }
 
-  /// Each element of the content a row: padding 16 across, 11 up and down, a line at the bottom.
-  /// Headers and footers are small, without a line. With a selection a tap on a row chooses its
-  /// tag.
+  /// Each element of the content a row. Headers and footers are small, without a line. With a
+  /// selection a tap on a row chooses its tag.
   private static func rows(
     _ content: ViewValue, _ selection: BindingObject? = nil
   ) throws -> ViewValue {
@@ -23,7 +22,7 @@ extension Vocabulary {
       TupleView(
         elements.map { element in
           guard element.rowKind == .row else { return heading(element) }
-          let row = lined(element)
+          let row = ListRows.row(element)
           guard let selection, let value = element.tag?.value else { return row }
           let grey = ShapeView(
             Rectangle(), fill: element.tag?.id == chosen ? ControlParts.track : .clear)
@@ -31,15 +30,6 @@ extension Vocabulary {
         })
     }
     return ScrollRegionView(.vertical, StackView.vertical(alignment: .leading, spacing: 0, all))
-  }
-
-  private static func lined(_ view: ViewValue) -> ViewValue {
-    let row = ControlParts.filling(
-      ControlParts.padded(view, 16, 11), alignment: Alignment(.leading, .verticalCenter))
-    let line = ControlParts.sized(ShapeView.color(Color(hex: 0xC6C6C8)), nil, 1)
-    return row.modified(
-      by: DecorationModifier(
-        line, alignment: Alignment(.horizontalCenter, .bottom), isBehind: false))
   }
 
   private static func heading(_ view: ViewValue) -> ViewValue {

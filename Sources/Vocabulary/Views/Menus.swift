@@ -4,7 +4,7 @@ import Engine
 import Interpreter
 
 extension Vocabulary {
-  static let menus: [Builtin] = menuForms + folding + partLooks
+  static let menus: [Builtin] = menuForms + contextMenus + folding + partLooks
 
   /// A box of 200 points beside the view that opened it, on the side where there is more room.
   private static func anchored(
@@ -32,29 +32,74 @@ extension Vocabulary {
   ) -> ViewValue {
     control(name) { context in
       let isOpen = context.state(0, false)
-      let close = { isOpen.value = false }
-      var request: Presentation.Request?
-      if isOpen.value {
-        request = Presentation.Request(.fade, dismiss: close) { place in
-          anchored(try content(close), place, close)
-        }
-      }
       return ControlParts.tapped(face) { isOpen.value = true }
-        .modified(by: PresentationModifier(.window, request))
+        .modified(by: box(isOpen, content))
     }
   }
 
+  /// Opens a box beside the view while a cell says so.
+  private static func box(
+    _ isOpen: StateCell<Bool>,
+    _ content: @escaping (_ close: @escaping () throws -> Void) throws -> ViewValue
+  ) -> PresentationModifier {
+    guard isOpen.value else { return PresentationModifier(.window, nil) }
+    let close = { isOpen.value = false }
+    return PresentationModifier(
+      .window,
+      Presentation.Request(.fade, dismiss: close) { place in
+        anchored(try content(close), place, close)
+      })
+  }
+
   private static func menu(_ label: ViewValue, _ content: Closure) -> ViewValue {
-    menuButton("Menu", ControlParts.colored(label, ControlParts.accent)) { close in
-      ElementsView("Menu", try built(content)) { elements in
-        ControlParts.column(
-          elements.map {
-            ControlParts.filling(
-              ControlParts.padded($0, 0, 6), alignment: Alignment(.leading, .verticalCenter))
-          }, spacing: 0)
-      }.modified(by: EnvironmentModifier { $0.afterButton = FollowUp(close) })
+    menuButton("Menu", ControlParts.colored(label, ControlParts.accent)) {
+      items("Menu", try built(content), $0)
     }
   }
+
+  /// Buttons below each other; each of them closes the box.
+  private static func items(
+    _ name: String, _ content: ViewValue, _ close: @escaping () throws -> Void
+  ) -> ViewValue {
+    ElementsView(name, content) { elements in
+      ControlParts.column(
+        elements.map {
+          ControlParts.filling(
+            ControlParts.padded($0, 0, 6), alignment: Alignment(.leading, .verticalCenter))
+        }, spacing: 0)
+    }.modified(by: EnvironmentModifier { $0.afterButton = FollowUp(close) })
+  }
+
+  private static func contextMenu(_ content: Closure) -> ModifierValue {
+    CustomModifier(
+      ControlModifierDefinition("contextMenu") { view, context in
+        let isOpen = context.state(0, false)
+        let press = GestureDefinition(
+          .press(seconds: 0.5, distance: 10), [.ended { _ in isOpen.value = true }])
+        return view.modified(by: GestureModifier(press)).modified(
+          by: box(isOpen) { items("contextMenu", try built(content), $0) })
+      })
+  }
+
+  private static let contextMenus: [Builtin] = [
+    .modifier(
+      differing(
+        "Buttons that a long press opens.", "Text(\"Hi\").contextMenu { Button(\"Copy\") { } }",
+        "a white box of 200 points beside the view; the view stays where it is",
+        "func contextMenu<M: View>(@ViewBuilder menuItems: @escaping () -> M) -> some View")
+    ) { (content: Closure) in contextMenu(content) },
+    .modifier(
+      differing(
+        "Buttons that a long press opens, and what is shown above them.",
+        "Text(\"Hi\").contextMenu { Button(\"Copy\") { } } preview: { Text(\"a\") }",
+        "a white box of 200 points beside the view; there is no preview",
+        """
+        func contextMenu<M: View, P: View>(
+          @ViewBuilder menuItems: @escaping () -> M, @ViewBuilder preview: () -> P
+        ) -> some View
+        """)
+    ) { (content: Closure, _: BuiltContent) in contextMenu(content) },
+  ]
 
   private static let besides = "a white box of 200 points beside the label"
 

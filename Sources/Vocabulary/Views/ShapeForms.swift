@@ -8,7 +8,9 @@ extension Vocabulary {
 
   private static let shapeTypes: [Builtin] =
     [
-      .type("/// A rectangle with a radius for each corner.\nstruct UnevenRoundedRectangle: Shape"),
+      .type(
+        "/// A rectangle with a radius for each corner.\n"
+          + "struct UnevenRoundedRectangle: InsettableShape"),
       .type("/// How a line is drawn.\nstruct StrokeStyle"),
       .type("/// How a shape is filled.\nstruct FillStyle"),
     ]
