@@ -19,8 +19,9 @@ enum ListRows {
     let plain = lined(element, look)
     let last = look.trailing ?? deletion(look)
     guard look.leading != nil || last != nil else { return plain }
-    return buttons(look.leading) { first in
-      buttons(last) { last in swiped(element, plain, first, last) }
+    let closing = Closing()
+    return buttons(look.leading, closing) { first in
+      buttons(last, closing) { last in swiped(element, plain, first, last, closing) }
     }
   }
 
@@ -46,7 +47,7 @@ enum ListRows {
   /// The elements of what is written for one side, as buttons 74 points wide and as high as the
   /// row.
   private static func buttons(
-    _ content: ViewValue?, _ make: @escaping ([ViewValue]) -> ViewValue
+    _ content: ViewValue?, _ closing: Closing, _ make: @escaping ([ViewValue]) -> ViewValue
   ) -> ViewValue {
     guard let content else { return make([]) }
     let look = ButtonLook { label, facts in
@@ -56,17 +57,22 @@ enum ListRows {
       ) { ShapeView.color($0) }
       return ControlParts.behind(
         ControlParts.sized(
-          ControlParts.filling(ControlParts.colored(label, .white), isHigh: true), actionWidth, nil),
-        paint)
+          ControlParts.filling(ControlParts.colored(label, .white), isHigh: true), actionWidth,
+          nil), paint)
     }
-    let all = content.modified(by: EnvironmentModifier { $0.buttonLook = look })
+    let all = content.modified(
+      by: EnvironmentModifier {
+        $0.buttonLook = look
+        $0.afterButton = FollowUp { closing.close() }
+      })
     return ElementsView("swipeActions", all) { make($0) }
   }
 
   /// A row that follows a finger sideways over the buttons at its ends, and comes to rest where it
   /// covers them or where they are seen whole. The first button of a side is the outermost.
   private static func swiped(
-    _ element: ElementProxy, _ row: ViewValue, _ first: [ViewValue], _ last: [ViewValue]
+    _ element: ElementProxy, _ row: ViewValue, _ first: [ViewValue], _ last: [ViewValue],
+    _ closing: Closing
   ) -> ViewValue {
     let widest = Double(first.count) * actionWidth
     let least = -Double(last.count) * actionWidth
@@ -80,6 +86,7 @@ enum ListRows {
           rest.value = goal
         }
       }
+      closing.close = { settle(at: 0) }
       let following = GestureDefinition(
         .drag(distance: 10, isLocal: false),
         [
@@ -96,10 +103,9 @@ enum ListRows {
         ])
       let isClosed = offset.value == 0
       func side(_ views: [ViewValue]) -> ViewValue {
-        let closing = ControlParts.row(views, spacing: 0).modified(
-          by: EnvironmentModifier { $0.afterButton = FollowUp { settle(at: 0) } })
-        return ConditionalView(
-          branch: isClosed ? 1 : 0, content: isClosed ? EmptyView() : closing, range: row.range)
+        ConditionalView(
+          branch: isClosed ? 1 : 0,
+          content: isClosed ? EmptyView() : ControlParts.row(views, spacing: 0), range: row.range)
       }
       return ControlParts.behind(row, ShapeView.color(.white))
         .modified(by: LayoutModifier.offset(x: offset.value, y: 0))
@@ -110,6 +116,11 @@ enum ListRows {
         .modified(by: GestureModifier(following))
     }
   }
+}
+
+/// How a row is made to cover its buttons, for the buttons themselves.
+private final class Closing {
+  var close: () -> Void = {}
 }
 
 extension Vocabulary {
