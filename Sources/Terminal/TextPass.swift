@@ -100,7 +100,8 @@ struct TextPass {
       guard row >= 0, row < rows else { continue }
       let cells = line.text.flatMap { charset.cells(for: $0) }
       let start =
-        block?.start(of: cells.count) ?? self.start(of: cells.count, at: middle.x, inWindow)
+        block?.start(of: cells.count)
+        ?? CellMetrics.round(middle.x / metrics.pointsPerColumn - Double(cells.count) / 2)
       let shown = uncovered(cells, index, leaf, box, inWindow)
       if shown.contains(where: { $0 != nil }) || cells.isEmpty {
         found.append(
@@ -108,19 +109,6 @@ struct TextPass {
       }
     }
     return found
-  }
-
-  /// The first column of a line that wide, about the middle of its box. Characters are often wider
-  /// than the text they stand for: a line that would stand out of the canvas is moved inside, as
-  /// far as its box is, so that one that leaves does so without a jump.
-  private func start(of count: Int, at middle: Double, _ box: Rect) -> Int {
-    let wanted = middle / metrics.pointsPerColumn - Double(count) / 2
-    let width = Double(columns)
-    let (left, right) = (max(0, -wanted), max(0, wanted + Double(count) - width))
-    guard left > 0 || right > 0, box.width > 0 else { return CellMetrics.round(wanted) }
-    let seen = min(box.maxX, width * metrics.pointsPerColumn) - max(box.x, 0)
-    let share = min(max(seen / box.width, 0), 1)
-    return CellMetrics.round(wanted + share * (left > 0 ? left : -min(right, max(wanted, 0))))
   }
 
   /// The cells of a line without those that fills in front hide. A cell counts where its part of

@@ -229,7 +229,7 @@ struct Program {
       """
     try rows.write(
       to: folder.appendingPathComponent("Rows.swift"), atomically: true, encoding: .utf8)
-    let benches = ["type": "Field.swift", "scroll": "Rows.swift"]
+    let benches = ["type": "Field.swift", "submit": "Field.swift", "scroll": "Rows.swift"]
     let work = folder.appendingPathComponent("slowmo/work/03-corner-radius-handoff")
     try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
     let solution = "Exercises/03-corner-radius-handoff/Solution.swift"

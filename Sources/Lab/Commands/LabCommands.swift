@@ -78,7 +78,7 @@ package enum LabCommands {
       try console.scroll(arguments[0] ?? "", arguments.words.count > 1 ? arguments[1] : nil)
     },
     Command(
-      "submit", "Presses the return key in the field tapped last, else in the first.",
+      "submit", "Presses return in the field tapped last, else in the first.",
       example: "submit", next: nextAfterEvent
     ) { (console, _) throws(CommandFailure) in
       let session = try console.bench()

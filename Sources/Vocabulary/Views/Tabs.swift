@@ -32,6 +32,7 @@ extension Vocabulary {
         }
         let page = ControlParts.filling(
           StackView.depth(alignment: .center, TupleView(pages)), isHigh: true)
+        if style == plainPage { return page }
         return style == "page"
           ? paged(page, elements.count, chosen, choose)
           : ControlParts.column([page] + bar(elements, chosen, choose), spacing: 0)
@@ -176,14 +177,21 @@ extension Vocabulary {
         text(
           "Pages to swipe.", "Text(\"Hi\").tabViewStyle(.page(indexDisplayMode: .never))",
           "static func page(indexDisplayMode: PageIndexMode) -> TabViewStyle")
-      ) { (_: Value) in Choice(type: "TabViewStyle", name: "page") },
+      ) { (mode: NameArgument) in pageStyle(mode) },
       .initializer(
         of: "PageTabViewStyle",
         text(
           "Pages to swipe.", "Text(\"Hi\").tabViewStyle(PageTabViewStyle())",
           "init(indexDisplayMode: PageIndexMode = .automatic)")
-      ) { (_: Value) in Choice(type: "TabViewStyle", name: "page") },
+      ) { (mode: NameArgument) in pageStyle(mode) },
     ]
+
+  /// Pages without dots.
+  private static let plainPage = "page without dots"
+
+  private static func pageStyle(_ mode: NameArgument) -> Choice {
+    Choice(type: "TabViewStyle", name: mode.name == "never" ? plainPage : "page")
+  }
 }
 
 /// The tabs whose pages have been shown: they stay alive.
