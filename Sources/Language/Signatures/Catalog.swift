@@ -41,7 +41,10 @@ package final class Catalog {
   package func signature(_ id: CardID) -> Signature? {
     guard declarations.indices.contains(id) else { return nil }
     if let known = parsed[id] { return known }
-    var found = SignatureParser.parse(declarations[id])
+    var card = declarations[id]
+    // What a type written in Swift is made of says nothing of its signature.
+    if case .type = card.role, card.text.contains("{") { card.text = String(card.typeHead) }
+    var found = SignatureParser.parse(card)
     found?.warning = declarations[id].warning
     parsed[id] = .some(found)
     return found
@@ -79,7 +82,10 @@ package final class Catalog {
   package func conformances(of name: String) -> [String] {
     if let known = ancestry[name] { return known }
     var all: [String] = []
-    var next = type(name)?.conformances ?? []
+    // Most types conform to nothing, and their heads need not be parsed to see it.
+    let head = typeCards[name].map { declarations[$0].typeHead } ?? ""
+    let isPlain = !head.contains(":") && !head.contains("typealias")
+    var next = isPlain ? [] : type(name)?.conformances ?? []
     var at = 0
     while at < next.count {
       let parent = next[at]
@@ -111,6 +117,15 @@ extension CardDeclaration {
     case .modifier: return "View"
     case .environmentValue: return "EnvironmentValues"
     }
+  }
+
+  /// A type card's declaration without comments and body.
+  var typeHead: Substring {
+    var rest = text[...]
+    while rest.drop(while: \.isWhitespace).hasPrefix("//"), let end = rest.firstIndex(of: "\n") {
+      rest = rest[rest.index(after: end)...]
+    }
+    return rest.prefix { $0 != "{" }
   }
 
   /// Whether a type card's text declares a type of this kind.
