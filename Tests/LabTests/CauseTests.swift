@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func `every cause has a case that shows it`() {
-    let shown = ["causes", "symptoms", "hosting"].flatMap { CaseFile.cases(in: $0) }
+    let shown = ["causes", "symptoms", "hosting", "matching"].flatMap { CaseFile.cases(in: $0) }
       .flatMap(\.blocks).filter { $0.kind == "why" }
       .flatMap(\.lines).compactMap { $0.split(separator: " ").first.map(String.init) }
     for file in Self.files where file.name != "Cause.swift" {

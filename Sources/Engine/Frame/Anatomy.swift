@@ -8,6 +8,9 @@ package struct Anatomy: Sendable {
   package private(set) var items: [ItemFact] = []
   /// The matched views in tree order.
   package private(set) var members: [MemberFact] = []
+  /// Those in cells of lazy containers that are not built: they keep their room, and take no part in
+  /// any group (M37).
+  package private(set) var unbuilt: [MemberFact] = []
   /// Positions by number.
   private var itemIndices: [Int: Int] = [:]
   private var memberIndices: [Int: Int] = [:]
@@ -21,6 +24,8 @@ package struct Anatomy: Sendable {
     memberIndices[member.number] = members.count
     members.append(member)
   }
+
+  mutating func add(unbuilt member: MemberFact) { unbuilt.append(member) }
 
   package func item(_ number: Int?) -> ItemFact? {
     number.flatMap { itemIndices[$0] }.map { items[$0] }

@@ -13,16 +13,20 @@ struct Survey {
   }
 
   /// `around` are the modifiers of the same element around a node, outermost first.
-  mutating func visit(_ node: ViewNode, item: Int?, member: Int?, around: [ModifierFact] = []) {
+  mutating func visit(
+    _ node: ViewNode, item: Int?, member: Int?, around: [ModifierFact] = [], isBuilt: Bool = true
+  ) {
+    let isBuilt = isBuilt && !node.isUnloaded
     if let transition = node as? TransitionNode {
       for inner in transition.root.contents.items {
-        if let node = inner.node { visit(node, item: item, member: member) }
+        if let node = inner.node { visit(node, item: item, member: member, isBuilt: isBuilt) }
       }
       return
     }
     var member = member
     if let matched = node as? MatchedNode {
-      anatomy.add(fact(matched, item: item ?? 0, parent: member, around: around))
+      let fact = fact(matched, item: item ?? 0, parent: member, around: around)
+      if isBuilt { anatomy.add(fact) } else { anatomy.add(unbuilt: fact) }
       member = matched.number
     }
     var inner: [ModifierFact] = []
@@ -34,13 +38,15 @@ struct Survey {
         add(one, order, container, node, item)
       }
       for one in container.items {
-        if let inside = one.node { visit(inside, item: one.number, member: member) }
+        if let inside = one.node {
+          visit(inside, item: one.number, member: member, isBuilt: isBuilt)
+        }
       }
       return
     }
     for child in node.children {
       let isInside = (node as? ModifierNode)?.child === child
-      visit(child, item: item, member: member, around: isInside ? inner : [])
+      visit(child, item: item, member: member, around: isInside ? inner : [], isBuilt: isBuilt)
     }
   }
 

@@ -7,6 +7,7 @@ enum Causes {
     twoSources,
     identityOnOutgoing,
     noAnimation,
+    partnerNotBuilt,
     unpairedID,
     movingTransition,
     textCutByFrame,

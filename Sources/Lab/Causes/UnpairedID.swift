@@ -6,20 +6,20 @@ import Linter
 extension Causes {
   static let unpairedID = Cause(Rules.unpairedID) { run in
     run.changes.flatMap { change in
-      let known = change.before.members + change.after.members
+      let known = change.before.members + change.after.members + change.unbuilt
       func isAlone(_ one: MemberFact) -> Bool {
         !known.contains { $0.sharesID(with: one) && $0.number != one.number }
       }
       let left = change.departing.filter(isAlone)
-      let arrived = change.arriving.filter(isAlone).map { one in
+      // Of a row of views written at one place, one that flies answers for all.
+      let met = known.filter { !isAlone($0) }.map(\.range)
+      let arrived = change.arriving.filter { isAlone($0) && !met.contains($0.range) }.map { one in
         let candidates = left.filter { $0.namespace == one.namespace }
         let nearest = Suggestion.nearest(to: one.id, in: candidates.map(\.id))
         let partner = candidates.first { $0.id == nearest } ?? candidates.first
         return explain(one, partner, change, run)
       }
       if !arrived.isEmpty { return arrived }
-      // Of a row of views written at one place, one that flies answers for all.
-      let met = known.filter { !isAlone($0) }.map(\.range)
       return left.filter { !met.contains($0.range) }
         .compactMap { explain(leaving: $0, change, run) }
     }
