@@ -8,8 +8,8 @@ package struct Anatomy: Sendable {
   package private(set) var items: [ItemFact] = []
   /// The matched views in tree order.
   package private(set) var members: [MemberFact] = []
-  /// Those in cells of lazy containers that are not built: they keep their room, and take no part in
-  /// any group (M37).
+  /// Those in cells of lazy containers that are not built: they keep their room, and take no part
+  /// in any group (M37).
   package private(set) var unbuilt: [MemberFact] = []
   /// Positions by number.
   private var itemIndices: [Int: Int] = [:]

@@ -12,8 +12,8 @@ extension Causes {
         else { return nil }
         let comes = change.arriving.contains { $0.number == one.number }
         return Explanation(
-          "\(Wording.name(one.id)) \(comes ? "came" : "went") at \(Wording.rect(one.slot)), and the "
-            + "cell with its id lies out of sight.",
+          "\(Wording.name(one.id)) \(comes ? "came" : "went") at \(Wording.rect(one.slot)), and "
+            + "the cell with its id lies out of sight.",
           place: cell.range,
           why: "A lazy stack or grid builds only what its scroll view shows. A cell that is out of "
             + "sight is in no group, so there is nobody to fly from or to.",
